@@ -7,6 +7,7 @@ from typing import get_args, get_type_hints
 from seasalt.arena.deals.player import ForfeitReason
 from seasalt.bots import ROSTER, BotFault
 from seasalt.coach.puzzle import Idea, Theme
+from seasalt.coach.reason import ReasonKind
 from seasalt.coach.review import DecisionKind, Verdict
 from seasalt.console.puzzle_command import LEVELS
 from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reason, Rule
@@ -36,6 +37,7 @@ FAMILIES: dict[str, list[str]] = {
     "coach-head-{}": REVIEW_HEADS.split(),
     "coach-heads-{}": list(Verdict),
     "coach-verdict-{}": list(Verdict),
+    "coach-reason-{}": [*ReasonKind, "points-alone", "searches-alone"],
     "coach-kind-{}": list(DecisionKind),
     "kind-{}": keyed(*Kind),
     "color-{}": list(Color),

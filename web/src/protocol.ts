@@ -777,7 +777,9 @@ export interface ReviewLedger {
 /** A decision, and what was given away, 0 to 1 of a win, as its seat could know then.
 
     `step` is the number of the action in the record, `at` the step of the replay in which it was to be made.
-    The options come best first; there is a `bet` where a call was possible. */
+    The options come best first; there is a `bet` where a call was possible. The `reason` is that of the best
+    option against the chosen one, or against the second best; null where the playouts prefer it and no reason
+    explains half of that. */
 export interface ReviewDecision {
   step: number;
   at: number;
@@ -793,6 +795,7 @@ export interface ReviewDecision {
   verdict: string;
   bet: ReviewBet | null;
   options: ReviewOption[];
+  reason?: ReviewReason | null;
 }
 
 /** The chances to win by the two calls, and by playing on. */
@@ -809,6 +812,20 @@ export interface ReviewOption {
   low: number;
   high: number;
   points: number;
+}
+
+/** Why the best option is better than another one, in facts that the seat could know.
+
+    `share` is how much of the difference goes when the fact is taken away, at least half. What the other
+    fields mean depends on the `kind` (`coach.reason.ReasonKind`); null is what it says nothing about. */
+export interface ReviewReason {
+  kind: string;
+  share: number;
+  seat?: number | null;
+  card?: string | null;
+  number?: number | null;
+  other?: string | null;
+  other_number?: number | null;
 }
 
 /** What came by chance and changed much: how the chances of all seats changed with all hands open.

@@ -10,9 +10,11 @@ from typing import NamedTuple
 
 from seasalt.bots.explanation import Prospect
 from seasalt.bots.thinking_bot import ThinkingBot, prospect
+from seasalt.kernel.actions import Numbers
 from seasalt.kernel.evaluation import race
+from seasalt.kernel.evaluation.guess import Belief
 from seasalt.kernel.players.policy import DISTILLED, KEEN
-from seasalt.kernel.thinking.option_trials import Lead, OptionTrials
+from seasalt.kernel.thinking.option_trials import Branch, Lead, OptionTrials
 from seasalt.rules.action import Action
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
@@ -31,6 +33,10 @@ class SearchBot(ThinkingBot):
         """Two of the options to compare more closely, in worlds of their own."""
         first, second = two
         return Duel(self._trials(view, knowledge, options), options.index(first), options.index(second))
+
+    def what_if(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> "WhatIf":
+        """The means to try options in worlds in which something is different."""
+        return WhatIf(self._trials(view, knowledge, options))
 
     def survey(
         self,
@@ -106,6 +112,22 @@ class Duel:
         begin, self._worlds = self._worlds, self._worlds + worlds
         self._trials.run(self._two, begin, self._worlds, _player(self._trials), race.BEST_OF)
         return self._trials.lead(*self._two)
+
+
+class WhatIf:
+    """Options in changed beliefs: what would they be worth if a card were another one?"""
+
+    def __init__(self, trials: OptionTrials) -> None:
+        self._trials = trials
+
+    @property
+    def belief(self) -> Belief:
+        """What the seat believes."""
+        return self._trials.belief
+
+    def branch(self, belief: Belief, option: Numbers) -> Branch:
+        """An option in a belief; worlds of the same number have the same chance in all branches."""
+        return self._trials.branch(belief, option, _player(self._trials))
 
 
 def _player(trials: OptionTrials) -> int:

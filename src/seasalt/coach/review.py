@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from seasalt.bots.explanation import Prospect
 from seasalt.bots.search import Duel, SearchBot
 from seasalt.coach.calibration import ChanceMap, chance_map
+from seasalt.coach.reason import reason
 from seasalt.rules.action import Action, CallLastChance, CallStop, Seat
 from seasalt.rules.event import TurnStarted
 from seasalt.rules.game import seats
@@ -28,6 +29,8 @@ from seasalt.wire.review import ReviewBet, ReviewDecision, ReviewOption
 
 FIRST_WORLDS: Final = 32  # of a duel; each further step doubles them
 MOST_WORLDS: Final = 1024
+CLEARLY: Final = 0.08  # the lead of a best choice whose reason is told
+WORLDS_OF_THE_BEST: Final = 128  # for that
 SURE: Final = 2.6  # standard errors of an interval of 99 %
 
 
@@ -157,6 +160,15 @@ def judge(moment: Moment, bot: SearchBot, chances: ChanceMap | None = None) -> R
         loss, low, high = _loss(duel, lost, bot.must_stop)
         verdict = verdict_of(low)
         options = _with_loss(options, action, loss)
+    why = None
+    if verdict in COSTS:
+        why = reason(bot, seen, known, moment.options, (explained.best.action, moment.action))
+    elif (
+        action == best
+        and (second := explained.prospects[1]).win_chance <= explained.best.win_chance - CLEARLY
+    ):
+        two = explained.best.action, second.action
+        why = reason(bot, seen, known, moment.options, two, WORLDS_OF_THE_BEST)
     return ReviewDecision(
         step=moment.step,
         at=moment.at,
@@ -172,6 +184,7 @@ def judge(moment: Moment, bot: SearchBot, chances: ChanceMap | None = None) -> R
         verdict=verdict,
         bet=_bet(options),
         options=options,
+        reason=why,
     )
 
 

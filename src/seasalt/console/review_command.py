@@ -11,12 +11,13 @@ from rich.table import Table
 
 from seasalt.coach.ledger import Ledger, ledger
 from seasalt.coach.report import first_action, report
-from seasalt.coach.review import DecisionKind, Verdict, judge, moments, reviewers_chance
+from seasalt.coach.review import COSTS, DecisionKind, Verdict, judge, moments, reviewers_chance
 from seasalt.coach.reviewer import reviewer, reviewer_name
 from seasalt.coach.win_curve import win_curve
 from seasalt.console.colors import Shell
 from seasalt.console.option_labels import OptionLabels
 from seasalt.console.progress import progress_bar
+from seasalt.console.reason_words import reason_words
 from seasalt.console.record_file import check_writable, read_text, write_text
 from seasalt.console.review_page import review_page, review_template
 from seasalt.console.rule_options import read_seat
@@ -156,6 +157,8 @@ class _Printer:
         for decision in costly:
             self._screen.print(Padding(self._heading(decision), (0, 2)))
             self._screen.print(Padding(self._choice(decision), (0, 4)))
+            if decision.verdict in COSTS:
+                self._screen.print(Padding(self._reason(decision), (0, 4)))
 
     def _heading(self, decision: ReviewDecision) -> str:
         return self._say(
@@ -183,6 +186,11 @@ class _Printer:
                     style="good" if option.action == decision.best else None,
                 )
         return table
+
+    def _reason(self, decision: ReviewDecision) -> str:
+        if decision.reason is None:
+            return self._say("coach-reason-none")
+        return reason_words(self._texts, self._record.names, decision.reason)
 
     def _show_all(self, seat: Seat, own: list[ReviewDecision]) -> None:
         table = Table(box=None, pad_edge=False, header_style="quiet")

@@ -22,11 +22,29 @@ class ReviewOption(Struct, frozen=True):
     points: float
 
 
+class ReviewReason(Struct, frozen=True):
+    """Why the best option is better than another one, in facts that the seat could know.
+
+    `share` is how much of the difference goes when the fact is taken away, at least half. What the other
+    fields mean depends on the `kind` (`coach.reason.ReasonKind`); null is what it says nothing about.
+    """
+
+    kind: str
+    share: float
+    seat: int | None = None
+    card: str | None = None
+    number: int | None = None
+    other: str | None = None
+    other_number: int | None = None
+
+
 class ReviewDecision(Struct, frozen=True):
     """A decision, and what was given away, 0 to 1 of a win, as its seat could know then.
 
     `step` is the number of the action in the record, `at` the step of the replay in which it was to be made.
-    The options come best first; there is a `bet` where a call was possible.
+    The options come best first; there is a `bet` where a call was possible. The `reason` is that of the best
+    option against the chosen one, or against the second best; null where the playouts prefer it and no reason
+    explains half of that.
     """
 
     step: int
@@ -43,6 +61,7 @@ class ReviewDecision(Struct, frozen=True):
     verdict: str
     bet: ReviewBet | None
     options: list[ReviewOption]
+    reason: ReviewReason | None = None
 
 
 class ReviewStroke(Struct, frozen=True):

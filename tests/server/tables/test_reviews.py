@@ -300,12 +300,12 @@ def test_the_seat_of_a_fork_decided_the_same_before_it_and_the_others_until_the_
     assert all(there[each] == MOMENTS[each] for each in expected)
 
 
-def test_findings_from_before_reviews_of_forks_are_still_read() -> None:
+def test_findings_of_an_older_format_are_found_anew() -> None:
     kept = {"format": 2, "reviewer": reviewer_name(), "shares": [[400_000, 600_000]], "decisions": []}
 
     known = review_jobs.unpacked(zlib.compress(json.dumps(kept).encode()))
 
-    assert known == review_jobs.Findings([(400_000, 600_000)], {}, since=0)
+    assert known == review_jobs.Findings([], {}, since=0)
 
 
 # --- places

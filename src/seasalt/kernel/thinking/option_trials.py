@@ -17,10 +17,12 @@ from seasalt.kernel.evaluation.distilled_network import (
 from seasalt.kernel.evaluation.guess import ANY_CARD, Belief
 from seasalt.kernel.evaluation.race import PLAYOUTS_DONE, REMAINING, difference_variance
 from seasalt.kernel.evaluation.trials import OPTION_SIZE, PAIR_SIZE, TALLY_SIZE, Trials
+from seasalt.kernel.game.layout import State
 from seasalt.kernel.observation.row import OBSERVATION
 from seasalt.kernel.thinking.belief import to_engine
 from seasalt.kernel.thinking.equity_tables import read_equity
 
+LAST_VALUE = 4  # the place in a tally
 MOST_ADVISED = 10
 """With an adviser, at most so many options race."""
 
@@ -79,6 +81,7 @@ class OptionTrials:
 
     def __init__(self, question: Question, engine: Engine) -> None:
         self._engine = engine
+        self.belief = question.belief
         self._trials = new_trials(question, engine)
         racers, self._others = _racers(question.advice, len(question.options))
         self._remaining = engine.numbers(racers)
@@ -96,6 +99,10 @@ class OptionTrials:
             self.run(self._others, 0, 1, policy, race.BEST_OF)
             self._others = []
         self._engine.job("race_many")(self._trials, self._remaining, self._progress, playouts, budget, policy)
+
+    def branch(self, belief: Belief, option: Numbers, policy: int) -> "Branch":
+        """An option in another belief; worlds of the same number have the same chance in all branches."""
+        return Branch(self._trials, belief, option, policy, self._engine)
 
     @property
     def is_slow(self) -> bool:
@@ -152,6 +159,36 @@ class OptionTrials:
         if option != prior_choice and tries == tallies[prior_choice * TALLY_SIZE]:
             error = sqrt(difference_variance(tallies, self._trials.pairs, option, prior_choice))
         return Tally(int(tries), mean, max(0.0, squares / tries - mean * mean), points / tries, error)
+
+
+class Branch:
+    """One option in a belief of its own, tried world by world."""
+
+    def __init__(self, trials: Trials, belief: Belief, option: Numbers, policy: int, engine: Engine) -> None:
+        self._try = engine.job("try_options_many")
+        self._policy = policy
+        self._only = engine.numbers([0])
+        self._trials = trials._replace(
+            belief=to_engine(belief, engine),
+            options=engine.numbers([*option, *[-1] * (OPTION_SIZE - len(option))]),
+            tallies=engine.reals([0.0] * (TALLY_SIZE + 1)),
+            pairs=engine.reals([0.0] * PAIR_SIZE),
+        )
+
+    def value(self, world: int) -> float:
+        """The chance to win after the option in that world."""
+        self._try(self._trials, world, world + 1, race.BEST_OF, self._only, self._policy)
+        return float(self._trials.tallies[LAST_VALUE])
+
+    @property
+    def world(self) -> State:
+        """The last world, before the option."""
+        return self._trials.records[0]
+
+    @property
+    def end(self) -> State:
+        """The same after the playout."""
+        return self._trials.records[1]
 
 
 def _racers(advice: Advice | None, count: int) -> tuple[list[int], list[int]]:

@@ -31,7 +31,7 @@ from seasalt.rules.record import Record, replay
 from seasalt.wire.messages import encode
 from seasalt.wire.review import Review, ReviewDecision
 
-FORMAT = 2  # of what is kept
+FORMAT = 3  # of what is kept
 PLAIN_PLAYOUTS = 10  # of each position of a ledger, where a playout takes milliseconds
 MOST_DECISIONS = 1500  # of one game; the longest normal games have about 300
 LEAST_OWN = 6

@@ -54,3 +54,94 @@ coach-kind-call = Call
 coach-kind-pick = Pick
 coach-kind-steal = Steal
 coach-written = The report is in { $file }.
+
+## Why an option is better
+
+coach-reason-points = The { $card } makes { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  } at once, the { $other } { $count ->
+    [0] none
+   *[other] only { $count }
+  }.
+coach-reason-points-alone = The { $card } makes { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }, and that is certain.
+coach-reason-mermaids = { $number ->
+    [4] With the fourth mermaid the game is won.
+   *[other] It is the third mermaid; a fourth wins the game.
+  }
+coach-reason-promise = Of the unseen cards { $number ->
+    [one] { $number } goes
+   *[other] { $number } go
+  } with the { $card }, { $count ->
+    [0] none
+   *[other] only { $count }
+  } with the { $other }.
+coach-reason-leaves = { $name } plays next and could take the { $card }.
+coach-reason-needs = { $name } could get the { $card } and has cards that go with it.
+coach-reason-buries = This keeps the { $card } uncovered, which would make { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }.
+coach-reason-dull = The { $card } makes no points at once; of { $count ->
+    [one] { $count } unseen card
+   *[other] { $count } unseen cards
+  } { $number } would, and a draw shows two.
+coach-reason-steals = The duo steals a card, and that makes the difference.
+coach-reason-another-turn = The boats give another turn, and that makes the difference.
+coach-reason-extra-card = The fish bring a card from the deck, and that makes the difference.
+coach-reason-searches = The crabs can fetch the { $card } from a pile: { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }.
+coach-reason-searches-alone = The crabs fetch a card from a pile, and that makes the difference.
+coach-reason-stings = After the jellyfish the others may only draw one card each, and that makes the difference.
+coach-reason-hauls = The lobster chooses among cards of the deck, and that makes the difference.
+coach-reason-wins = STOP is enough: { $number } points, and the target is { $count }.
+coach-reason-race = { $name } lacks only { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  } to the target.
+coach-reason-ahead = Nobody has more than { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }, { $count ->
+    [10] nearly always
+   *[other] in about { $count } of 10 cases
+  }.
+coach-reason-behind = Somebody has more than { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }, { $count ->
+    [10] nearly always
+   *[other] in about { $count } of 10 cases
+  }.
+coach-reason-bet-holds = With one more turn each, nobody beats { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  } { $count ->
+    [10] nearly always
+   *[other] in about { $count } of 10 cases
+  }.
+coach-reason-bet-fails = With one more turn each, somebody beats { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  } { $count ->
+    [10] nearly always
+   *[other] in about { $count } of 10 cases
+  }.
+coach-reason-beats = { $name } has bet on { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }; after this the bet fails { $count ->
+    [10] nearly always
+   *[other] in about { $count } of 10 cases
+  }.
+coach-reason-holds = { $name } has the { $card } in hand, which would make { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }.
+coach-reason-none = The playouts prefer it.
+coach-reason-leads = { $name } is in front, with { $number } points to { $count }.

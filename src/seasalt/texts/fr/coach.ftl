@@ -54,3 +54,97 @@ coach-kind-call = Annoncer
 coach-kind-pick = Choisir
 coach-kind-steal = Voler
 coach-written = Le rapport est dans { $file }.
+
+## Pourquoi un choix est meilleur
+
+coach-reason-points = Tout de suite, { $card-the } rapporte { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }, { $other-the } { $count ->
+    [0] aucun
+   *[other] seulement { $count }
+  }.
+coach-reason-points-alone = Avec { $card-the }, on gagne { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }, et c’est sûr.
+coach-reason-mermaids = { $number ->
+    [4] Avec la quatrième sirène, la partie est gagnée.
+   *[other] C’est la troisième sirène ; une quatrième gagne la partie.
+  }
+coach-reason-promise = Parmi les cartes inconnues, { $number ->
+    [one] { $number } va
+   *[other] { $number } vont
+  } avec { $card-the }, et avec { $other-the } { $count ->
+    [0] aucune
+   *[other] seulement { $count }
+  }.
+coach-reason-leaves = { $name } joue ensuite et pourrait prendre { $card-the }.
+coach-reason-needs = { $name } pourrait obtenir { $card-the } et a des cartes qui vont avec.
+coach-reason-buries = Ainsi on ne couvre pas { $card-the }, qui rapporterait { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }.
+coach-reason-dull = Pour l’instant, { $card-the } ne rapporte aucun point ; sur { $count ->
+    [one] { $count } carte inconnue
+   *[other] { $count } cartes inconnues
+  }, { $number } en { $number ->
+    [one] rapporterait
+   *[other] rapporteraient
+  }, et on en pioche deux.
+coach-reason-steals = Le duo vole une carte, et c’est ce qui fait la différence.
+coach-reason-another-turn = Les bateaux offrent un nouveau tour, et c’est ce qui fait la différence.
+coach-reason-extra-card = Les poissons apportent une carte de la pioche, et c’est ce qui fait la différence.
+coach-reason-searches = Les crabes peuvent aller chercher { $card-the } dans une défausse : { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }.
+coach-reason-searches-alone = Les crabes vont chercher une carte dans une défausse, et c’est ce qui fait la différence.
+coach-reason-stings = Après la méduse, les autres ne peuvent que piocher une carte, et c’est ce qui fait la différence.
+coach-reason-hauls = Le homard choisit parmi des cartes de la pioche, et c’est ce qui fait la différence.
+coach-reason-wins = STOP suffit : { $number } points, et le but est à { $count }.
+coach-reason-race = Il ne manque que { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  } à { $name } pour atteindre le but.
+coach-reason-ahead = Personne n’a plus de { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }, { $count ->
+    [10] presque toujours
+   *[other] dans environ { $count } cas sur 10
+  }.
+coach-reason-behind = Quelqu’un d’autre a plus de { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }, { $count ->
+    [10] presque toujours
+   *[other] dans environ { $count } cas sur 10
+  }.
+coach-reason-bet-holds = Avec un tour de plus chacun, personne ne dépasse { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }, { $count ->
+    [10] presque toujours
+   *[other] dans environ { $count } cas sur 10
+  }.
+coach-reason-bet-fails = Avec un tour de plus chacun, quelqu’un dépasse { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }, { $count ->
+    [10] presque toujours
+   *[other] dans environ { $count } cas sur 10
+  }.
+coach-reason-beats = { $name } a parié sur { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  } ; après cela, le pari échoue { $count ->
+    [10] presque toujours
+   *[other] dans environ { $count } cas sur 10
+  }.
+coach-reason-holds = { $name } a en main { $card-the }, qui rapporterait { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }.
+coach-reason-none = Les parties simulées le préfèrent.
+coach-reason-leads = { $name } est en tête, avec { $number } points contre { $count }.

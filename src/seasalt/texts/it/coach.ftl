@@ -54,3 +54,97 @@ coach-kind-call = Chiamare
 coach-kind-pick = Scegliere
 coach-kind-steal = Rubare
 coach-written = Il rapporto è in { $file }.
+
+## Perché una scelta è migliore
+
+coach-reason-points = Subito { $card-the } vale { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+  }, { $other-the } { $count ->
+    [0] nessuno
+   *[other] solo { $count }
+  }.
+coach-reason-points-alone = Con { $card-the } si fanno { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+  }, ed è sicuro.
+coach-reason-mermaids = { $number ->
+    [4] Con la quarta sirena la partita è vinta.
+   *[other] È la terza sirena; una quarta vince la partita.
+  }
+coach-reason-promise = Delle carte sconosciute { $number ->
+    [one] { $number } va
+   *[other] { $number } vanno
+  } con { $card-the }, e con { $other-the } { $count ->
+    [0] nessuna
+   *[other] solo { $count }
+  }.
+coach-reason-leaves = Poi gioca { $name } e potrebbe prendere { $card-the }.
+coach-reason-needs = { $name } potrebbe avere { $card-the } e ha carte che ci vanno insieme.
+coach-reason-buries = Così non si copre { $card-the }, che varrebbe { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+  }.
+coach-reason-dull = Per ora { $card-the } non vale nessun punto; di { $count ->
+    [one] { $count } carta sconosciuta
+   *[other] { $count } carte sconosciute
+  } { $number } { $number ->
+    [one] ne varrebbe
+   *[other] ne varrebbero
+  }, e se ne pescano due.
+coach-reason-steals = La coppia ruba una carta, ed è questo che fa la differenza.
+coach-reason-another-turn = Le barche danno un altro turno, ed è questo che fa la differenza.
+coach-reason-extra-card = I pesci portano una carta del mazzo, ed è questo che fa la differenza.
+coach-reason-searches = I granchi possono prendere { $card-the } da una pila: { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+  }.
+coach-reason-searches-alone = I granchi prendono una carta da una pila, ed è questo che fa la differenza.
+coach-reason-stings = Dopo la medusa gli altri possono solo pescare una carta, ed è questo che fa la differenza.
+coach-reason-hauls = L’astice sceglie tra carte del mazzo, ed è questo che fa la differenza.
+coach-reason-wins = ALT basta: { $number } punti, e il traguardo è a { $count }.
+coach-reason-race = A { $name } { $number ->
+    [one] manca solo { $number } punto
+   *[other] mancano solo { $number } punti
+  } al traguardo.
+coach-reason-ahead = Nessuno ha più di { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+  }, { $count ->
+    [10] quasi sempre
+   *[other] in circa { $count } casi su 10
+  }.
+coach-reason-behind = Qualcun altro ha più di { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+  }, { $count ->
+    [10] quasi sempre
+   *[other] in circa { $count } casi su 10
+  }.
+coach-reason-bet-holds = Con un altro turno a testa nessuno supera { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+  }, { $count ->
+    [10] quasi sempre
+   *[other] in circa { $count } casi su 10
+  }.
+coach-reason-bet-fails = Con un altro turno a testa qualcuno supera { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+  }, { $count ->
+    [10] quasi sempre
+   *[other] in circa { $count } casi su 10
+  }.
+coach-reason-beats = { $name } ha lanciato la sfida con { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+  }; dopo questo la sfida fallisce { $count ->
+    [10] quasi sempre
+   *[other] in circa { $count } casi su 10
+  }.
+coach-reason-holds = { $name } ha in mano { $card-the }, che varrebbe { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+  }.
+coach-reason-none = Le partite simulate lo preferiscono.
+coach-reason-leads = { $name } è in testa, con { $number } punti a { $count }.

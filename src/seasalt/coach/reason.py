@@ -1,0 +1,593 @@
+"""The reason of a decision: the fact without which the better option would hardly be better.
+
+1. A reason is a fact that the seat could know, found with the rules' own functions (`_suggestions`).
+2. It is the reason only if it explains the difference: in the same worlds both options are tried again with
+   the fact taken away, such as with another card in the place of that one. The share that is gone then is
+   what it explains.
+3. Where no fact surely explains half of the difference, there is no reason.
+"""
+
+from collections.abc import Callable, Iterator, Sequence
+from enum import StrEnum
+from functools import cached_property
+from math import sqrt
+from random import Random
+from typing import Final, NamedTuple
+
+from msgspec.structs import replace
+
+from seasalt.bots.search import SearchBot, WhatIf
+from seasalt.kernel.actions import numbers_of
+from seasalt.kernel.evaluation.guess import Belief
+from seasalt.kernel.game.card_tables import NUMBER
+from seasalt.kernel.game.layout import BET_LOST, BET_WON, OVER, ROUND_OVER, RUNNING, State
+from seasalt.kernel.game.points import card_points as points_in_kernel
+from seasalt.kernel.players.keen import keen_worth
+from seasalt.kernel.thinking.option_trials import Branch
+from seasalt.kernel.thinking.what_if import (
+    Change,
+    changed,
+    drawn_exchanged,
+    hand_exchanged,
+    laid_without_effect,
+    one_of,
+    pile_card_exchanged,
+    unseen,
+    with_target,
+    with_total,
+)
+from seasalt.rules.action import (
+    Action,
+    CallLastChance,
+    CallStop,
+    Deal,
+    Draw,
+    Keep,
+    Lay,
+    Look,
+    Lose,
+    Pick,
+    Pile,
+    Seat,
+    Steal,
+    TakeTop,
+)
+from seasalt.rules.cards import MERMAID, Card, Cards, Kind, added, distinct, removed
+from seasalt.rules.effects import lapses
+from seasalt.rules.knowledge import Knowledge
+from seasalt.rules.ruleset import CALL_POINTS
+from seasalt.rules.scoring import card_points
+from seasalt.rules.view import View
+from seasalt.wire.review import ReviewReason
+
+FIRST_WORLDS: Final = 64
+MOST_WORLDS: Final = 512
+ENOUGH: Final = 0.5
+"""The share of the difference that a reason explains at least."""
+
+SURE: Final = 2.0  # standard errors by which it must do so
+NEARLY_EQUAL: Final = 0.1  # of two shares as near as this the suggestion made first wins
+SAMPLED_DRAWS: Final = 12  # of two unseen cards, to stand for any draw
+FAR: Final = 15  # points: further from the target, so that the end of the game is not near
+
+
+class ReasonKind(StrEnum):
+    """What a reason is about, and what its numbers are."""
+
+    POINTS = "points"  # `card` makes `number` points at once, `other` of the other option `other_number`
+    MERMAIDS = "mermaids"  # with `card` there are `number` mermaids in hand
+    PROMISE = "promise"  # `number` unseen cards go with `card`, `other_number` with `other`
+    LEAVES = "leaves"  # the other option leaves `card` to `seat`, who acts next
+    NEEDS = "needs"  # the same; it makes points with what `seat` is known to have
+    BURIES = "buries"  # the other option covers `card`, which would make `number` points
+    DULL = "dull"  # `card` makes no point; of `other_number` unseen cards `number` do
+    STEALS = "steals"  # effects of the better option's duo
+    ANOTHER_TURN = "another-turn"
+    EXTRA_CARD = "extra-card"
+    SEARCHES = "searches"  # a pile; if it is known there, `card` makes `number` points
+    STINGS = "stings"
+    HAULS = "hauls"
+    WINS = "wins"  # a STOP brings `number` points, and the target is `other_number`
+    RACE = "race"  # `seat` lacks only `number` points to the target
+    AHEAD = "ahead"  # in about `other_number` of ten cases the own `number` points are the most
+    BEHIND = "behind"  # in about `other_number` of ten cases another has more than the own `number`
+    BET_HOLDS = "bet-holds"  # in about `other_number` of ten cases nobody beats the own `number`
+    BET_FAILS = "bet-fails"  # in about `other_number` of ten cases somebody does
+    BEATS = "beats"  # `seat` has bet on `number` points; in about `other_number` of ten cases it will fail
+    HOLDS = "holds"  # `seat` has `card` in hand, which would make `number` points
+    LEADS = "leads"  # `seat` has `number` points in total, the other victim `other_number`
+
+
+_EFFECTS: Final = {
+    Kind.LOBSTER: ReasonKind.HAULS,
+    Kind.JELLYFISH: ReasonKind.STINGS,
+    Kind.SHARK: ReasonKind.STEALS,
+    Kind.FISH: ReasonKind.EXTRA_CARD,
+    Kind.BOAT: ReasonKind.ANOTHER_TURN,
+    Kind.CRAB: ReasonKind.SEARCHES,
+}
+
+
+class Lie(NamedTuple):
+    """How things lie in a world: the card points of all seats, and how the round ended after each option."""
+
+    points: tuple[int, ...]
+    after_best: int  # an ending of the kernel; `RUNNING` if the playout stopped before
+    after_chosen: int
+
+
+class Open(NamedTuple):
+    """A card that lies open after an option, and the option with another card there."""
+
+    card: Card
+    without: "Scenario"
+
+
+Holds = Callable[[Lie], bool]
+
+
+class Scenario(NamedTuple):
+    """An option in a belief in which something is different; with `None` the seat goes on by itself."""
+
+    belief: Belief
+    action: Action | None
+
+
+class Suggestion(NamedTuple):
+    """A fact that may be the reason, and what the options are without it.
+
+    `None` is an option that stays as it is. A fact with `holds` is one of only some worlds: without it, only
+    the others count. How often that is, or `told`, is told in `other_number`.
+    """
+
+    reason: ReviewReason
+    best: Scenario | None = None
+    chosen: Scenario | None = None
+    holds: Holds | None = None
+    told: Holds | None = None
+    least_often: float = 0.0
+
+
+def reason(
+    bot: SearchBot,
+    seen: View,
+    knowledge: Knowledge,
+    options: tuple[Action, ...],
+    two: tuple[Action, Action],
+    worlds: int = MOST_WORLDS,
+) -> ReviewReason | None:
+    """Why the first of two options is better than the second; `None` if no fact explains half of it.
+
+    It is tried in at most so many worlds.
+    """
+    what_if = bot.what_if(seen, knowledge, options)
+    suggestions = list(_Suggestions(seen, knowledge, what_if.belief, *two).all())
+    if not suggestions:
+        return None
+    return _Test(what_if, suggestions, *two).result(worlds)
+
+
+# --- the facts
+
+
+class _Suggestions:
+    """The facts that may be the reason, the most telling ones first."""
+
+    def __init__(
+        self, seen: View, knowledge: Knowledge, belief: Belief, best: Action, chosen: Action
+    ) -> None:
+        assert seen.seat is not None, "a seat's decision"
+        self._seen = seen
+        self._seat = seen.seat
+        self._knowledge = knowledge
+        self._belief = belief
+        self._best = best
+        self._chosen = chosen
+        self._unseen = unseen(belief)
+        self._points = card_points(seen.hand, seen.tableau, seen.ruleset)
+        brought = {self._brought(best), self._brought(chosen), *(seen.drawn or ())}
+        self._blanks = [card for card in distinct(self._unseen) if card not in brought]
+        self._others = [Seat((seen.seat + step) % seen.players) for step in range(1, seen.players)]
+
+    def all(self) -> Iterator[Suggestion]:
+        yield from self._about_a_bet()
+        yield from self._about_calls()
+        yield from self._about_effects()
+        yield from self._about_victims()
+        if self._blanks:
+            yield from self._about_cards()
+            yield from self._about_open_cards()
+            yield from self._about_draws()
+
+    # cards that an option brings
+
+    def _about_cards(self) -> Iterator[Suggestion]:
+        card, other = self._brought(self._best), self._brought(self._chosen)
+        if card is None or card == other:
+            return
+        best = self._without(self._best, card)
+        chosen = None if other is None else self._without(self._chosen, other)
+        gain = self._gain(card)
+        other_gain = None if other is None else self._gain(other)
+        facts = {"card": str(card), "other": None if other is None else str(other)}
+        mermaids = added(self._seen.hand, card).count(MERMAID)
+        if card == MERMAID and mermaids >= 3:
+            yield Suggestion(_told(ReasonKind.MERMAIDS, card=str(card), number=mermaids), best, chosen)
+        elif gain > (other_gain or 0):
+            told = _told(ReasonKind.POINTS, **facts, number=gain, other_number=other_gain)
+            yield Suggestion(told, best, chosen)
+        elif other is not None and (partners := self._partners(card)) > (fewer := self._partners(other)):
+            told = _told(ReasonKind.PROMISE, **facts, number=partners, other_number=fewer)
+            yield Suggestion(told, best, chosen)
+
+    def _about_draws(self) -> Iterator[Suggestion]:
+        """The top of a pile makes nothing, and of two drawn cards one may choose the better."""
+        if isinstance(self._best, Draw) and isinstance(self._chosen, TakeTop) and self._draws_two():
+            pile = self._chosen.pile
+            card, unseen = self._top(pile), self._unseen
+            better = sum(self._gain(one) > 0 for one in unseen)
+            if card is not None and better and not self._gain(card):
+                told = _told(ReasonKind.DULL, card=str(card), number=better, other_number=len(unseen))
+                rng = Random(str(card))
+                kept = [max(rng.sample(unseen, 2), key=self._worth) for _ in range(SAMPLED_DRAWS)]
+                as_drawn = one_of(self._belief, [pile_card_exchanged(pile, 0, one) for one in kept])
+                yield Suggestion(told, chosen=Scenario(as_drawn, self._chosen))
+
+    def _draws_two(self) -> bool:
+        return self._seen.deck_size > 1 and not self._seen.restricted[self._seat] and len(self._unseen) > 1
+
+    # cards that lie open afterwards
+
+    def _about_open_cards(self) -> Iterator[Suggestion]:
+        """What the chosen option leaves to the others, or covers, unlike the best one."""
+        left = list(self._open_after(self._best))
+        for found in self._open_after(self._chosen):
+            if found.card not in [one.card for one in left]:
+                card, without = found
+                takers = list(self._takers())
+                seat = next((other for other in takers if self._goes_with(other, card)), None)
+                if seat is not None:
+                    yield Suggestion(_told(ReasonKind.NEEDS, seat=seat, card=str(card)), chosen=without)
+                elif takers:
+                    yield Suggestion(_told(ReasonKind.LEAVES, seat=takers[0], card=str(card)), chosen=without)
+        if isinstance(self._best, Keep) and isinstance(self._chosen, Keep):
+            pile = self._chosen.pile
+            top = self._top(pile)
+            if top is not None and pile != self._best.pile and (gain := self._gain(top)) > 0:
+                told = _told(ReasonKind.BURIES, card=str(top), number=gain)
+                without = self._changed(pile_card_exchanged(pile, 0, self._blank), self._best)
+                yield Suggestion(told, best=without)
+
+    def _takers(self) -> Iterator[Seat]:
+        """Who may take a card from a pile before the seat's next turn, in order."""
+        for other in self._others:
+            if other == self._seen.caller:
+                return
+            if not self._seen.restricted[other]:
+                yield other
+
+    def _open_after(self, action: Action) -> Iterator[Open]:
+        """The cards that are known to lie on the piles after an option."""
+        if not isinstance(action, Draw | TakeTop | Keep):
+            return
+        for pile in Pile:
+            if isinstance(action, Keep) and action.pile == pile:
+                (card,) = removed(self._seen.drawn or (), action.card)
+                yield Open(card, self._changed(drawn_exchanged(card, self._blank), action))
+                continue
+            depth = int(isinstance(action, TakeTop) and action.pile == pile)
+            known = self._knowledge.pile(pile)[::-1]
+            if len(known) > depth and (lies := known[depth]) is not None:
+                yield Open(lies, self._changed(pile_card_exchanged(pile, depth, self._blank), action))
+
+    # duos
+
+    def _about_effects(self) -> Iterator[Suggestion]:
+        if isinstance(self._best, Lay):
+            cards = self._best.cards
+            if len(cards) == 2 and not lapses(cards, self._seen.supply):
+                kinds = {card.kind for card in cards}
+                kind = next(effect for one, effect in _EFFECTS.items() if one in kinds)
+                told = _told(kind)
+                if kind is ReasonKind.SEARCHES and (known := self._best_in_piles(cards)):
+                    card, gain = known
+                    told = _told(kind, card=str(card), number=gain)
+                after = changed(self._belief, laid_without_effect(cards))
+                yield Suggestion(told, best=Scenario(after, None))
+
+    def _best_in_piles(self, laid: Cards) -> tuple[Card, int] | None:
+        """The card that is known to be in a pile and makes most points once a duo is laid."""
+        hand = removed(self._seen.hand, *laid)
+        tableau = (*self._seen.tableau, laid)
+        now = card_points(hand, tableau, self._seen.ruleset)
+        gains = [
+            (card_points(added(hand, card), tableau, self._seen.ruleset) - now, card)
+            for pile in Pile
+            for card in self._knowledge.pile(pile)
+            if card is not None
+        ]
+        gain, card = max(gains, default=(0, MERMAID))
+        return (card, gain) if gain > 0 else None
+
+    def _about_victims(self) -> Iterator[Suggestion]:
+        if isinstance(self._best, Steal) and isinstance(self._chosen, Steal):
+            victim, other = self._best.victim, self._chosen.victim
+            totals = self._seen.totals
+            known = self._knowledge.hand(victim)
+            if self._blanks and known and self._gain(card := max(known, key=self._gain)) > 0:
+                told = _told(ReasonKind.HOLDS, seat=victim, card=str(card), number=self._gain(card))
+                without = self._changed(hand_exchanged(victim, card, self._blank), self._best)
+                yield Suggestion(told, without)
+            if totals[victim] > totals[other]:
+                told = _told(ReasonKind.LEADS, seat=victim, number=totals[victim], other_number=totals[other])
+                middle = (totals[victim] + totals[other]) // 2
+
+                def level(s: State) -> None:
+                    with_total(victim, middle)(s)
+                    with_total(other, middle)(s)
+
+                yield Suggestion(told, self._changed(level, self._best), self._changed(level, self._chosen))
+
+    # calls
+
+    def _about_a_bet(self) -> Iterator[Suggestion]:
+        """Another seat has bet, and this is the last turn."""
+        caller = self._seen.caller
+        if caller is not None:
+            hand, tableau = self._knowledge.hand(caller), self._seen.tableaus[caller]
+            beaten = card_points(hand, tableau, self._seen.ruleset)
+            yield Suggestion(
+                _told(ReasonKind.BEATS, seat=caller, number=beaten),
+                holds=lambda lie: lie.after_best == BET_LOST != lie.after_chosen,
+                told=lambda lie: lie.after_best == BET_LOST,
+                least_often=0.1,
+            )
+
+    def _about_calls(self) -> Iterator[Suggestion]:
+        best, chosen = self._best, self._chosen
+        if not isinstance(best, CallStop | CallLastChance) and not isinstance(
+            chosen, CallStop | CallLastChance
+        ):
+            return
+        seat, own, totals = self._seat, self._points, self._seen.totals
+        target = self._seen.ruleset.target(self._seen.players)
+        if isinstance(best, CallStop) and totals[seat] + own >= target:
+            told = _told(ReasonKind.WINS, number=totals[seat] + own, other_number=target)
+            far = with_target(target + FAR)
+            yield Suggestion(told, self._changed(far, best), self._changed(far, chosen))
+        if isinstance(best, CallStop | CallLastChance):
+            for other in self._others:
+                lacks = target - totals[other]
+                if lacks <= CALL_POINTS:
+                    back = with_total(other, max(0, totals[other] - FAR))
+                    told = _told(ReasonKind.RACE, seat=other, number=lacks)
+                    yield Suggestion(told, self._changed(back, best), self._changed(back, chosen))
+
+        def is_ahead(lie: Lie) -> bool:
+            return lie.points[seat] == max(lie.points)
+
+        def is_behind(lie: Lie) -> bool:
+            return not is_ahead(lie)
+
+        if isinstance(chosen, CallLastChance):
+            yield Suggestion(
+                _told(ReasonKind.BET_FAILS, number=own),
+                holds=lambda lie: lie.after_chosen == BET_LOST,
+                least_often=0.15,
+            )
+        elif isinstance(chosen, CallStop) and not isinstance(best, CallLastChance):
+            yield Suggestion(_told(ReasonKind.BEHIND, number=own), holds=is_behind, least_often=0.35)
+        if isinstance(best, CallLastChance):
+            yield Suggestion(
+                _told(ReasonKind.BET_HOLDS, number=own),
+                holds=lambda lie: lie.after_best == BET_WON,
+                least_often=0.55,
+            )
+        elif isinstance(best, CallStop) and not isinstance(chosen, CallLastChance):
+            yield Suggestion(_told(ReasonKind.AHEAD, number=own), holds=is_ahead, least_often=0.55)
+
+    # what is asked about cards
+
+    def _gain(self, card: Card) -> int:
+        """The points that a card adds to the own ones at once."""
+        seen = self._seen
+        return card_points(added(seen.hand, card), seen.tableau, seen.ruleset) - self._points
+
+    def _partners(self, card: Card) -> int:
+        """How many unseen cards make more points with this one than without."""
+        seen = self._seen
+
+        def total(*cards: Card) -> int:
+            return card_points(added(seen.hand, *cards), seen.tableau, seen.ruleset)
+
+        alone = total(card) - self._points
+        return sum(total(card, one) - total(one) > alone for one in removed_once(self._unseen, card))
+
+    def _goes_with(self, seat: Seat, card: Card) -> bool:
+        """Whether a card makes points with what a seat is known to have."""
+        hand, tableau = self._knowledge.hand(seat), self._seen.tableaus[seat]
+        ruleset = self._seen.ruleset
+        return card_points(added(hand, card), tableau, ruleset) > card_points(hand, tableau, ruleset)
+
+    def _top(self, pile: Pile) -> Card | None:
+        return self._seen.piles[pile].top
+
+    def _brought(self, action: Action) -> Card | None:
+        """The card that an option surely brings to the hand."""
+        match action:
+            case TakeTop(pile):
+                return self._top(pile)
+            case Keep(card) | Pick(card):
+                return card
+            case Look(pile):
+                known = [card for card in self._knowledge.pile(pile) if card is not None]
+                return max(known, key=self._gain, default=None)
+            case _:
+                return None
+
+    @cached_property
+    def _blank(self) -> Card:
+        """The unseen card that is worth least to everybody, to stand in the place of another one."""
+
+        def worth(card: Card) -> int:
+            return self._worth(card) + max(self._worth(card, seat) for seat in self._others)
+
+        return min(self._blanks, key=worth)
+
+    def _worth(self, card: Card, seat: Seat | None = None) -> int:
+        """The worth of a card to a seat, by default to the own one, with what it may become."""
+        return keen_worth(self._belief.templates[0], self._seat if seat is None else seat, NUMBER[card])
+
+    def _without(self, action: Action, card: Card) -> Scenario:
+        """An option that brings a worthless card instead of this one."""
+        blank = self._blank
+        match action:
+            case TakeTop(pile):
+                return self._changed(pile_card_exchanged(pile, 0, blank), action)
+            case Keep(_, pile):
+                return self._changed(drawn_exchanged(card, blank), Keep(blank, pile))
+            case Pick() if self._seen.looking is None:
+                return self._changed(drawn_exchanged(card, blank), Pick(blank))
+            case Pick():
+                assert self._seen.looking is not None
+                looking = self._seen.looking
+                depth = (self._seen.searched or ())[::-1].index(card)
+                return self._changed(pile_card_exchanged(looking, depth, blank), Pick(blank))
+            case _:
+                assert isinstance(action, Look)
+                depth = self._knowledge.pile(action.pile)[::-1].index(card)
+                return self._changed(pile_card_exchanged(action.pile, depth, blank), action)
+
+    def _changed(self, change: Change, action: Action) -> Scenario:
+        return Scenario(changed(self._belief, change), action)
+
+
+def removed_once(cards: Cards, card: Card) -> Cards:
+    """The cards without one copy of this one, if there is any."""
+    return removed(cards, card) if card in cards else cards
+
+
+def _told(kind: ReasonKind, **facts: int | str | None) -> ReviewReason:
+    return ReviewReason(kind, 0.0, **facts)  # type: ignore[arg-type]
+
+
+# --- the test
+
+
+class _Sums:
+    """How much of the difference is left without a fact, over the worlds so far."""
+
+    def __init__(self, suggestion: Suggestion, best: Branch | None, chosen: Branch | None) -> None:
+        self.suggestion = suggestion
+        self.best = best
+        self.chosen = chosen
+        self.rest = 0.0
+        self.surplus = 0.0
+        self.squares = 0.0
+        self.often = 0
+
+
+class _Test:
+    """Tries both options in many worlds, as they are and without each fact."""
+
+    def __init__(
+        self, what_if: WhatIf, suggestions: Sequence[Suggestion], best: Action, chosen: Action
+    ) -> None:
+        self._what_if = what_if
+        self._best = self._branch(Scenario(what_if.belief, best))
+        self._chosen = self._branch(Scenario(what_if.belief, chosen))
+        self._left = [
+            _Sums(
+                one,
+                self._branch(one.best) if one.best else None,
+                self._branch(one.chosen) if one.chosen else None,
+            )
+            for one in suggestions
+        ]
+        self._worlds = 0
+        self._difference = 0.0
+        self._squares = 0.0
+
+    def result(self, most: int) -> ReviewReason | None:
+        """The reason that explains most, once it is clear."""
+        worlds = FIRST_WORLDS
+        while True:
+            for world in range(self._worlds, worlds):
+                self._try(world)
+            self._worlds = worlds
+            if not self._is_better():
+                if worlds >= most:
+                    return None
+                worlds *= 2
+                continue
+            sure = [one for one in self._left if self._margin(one) > 0]
+            open_ones = [
+                one for one in self._left if -self._spread(one.surplus, one.squares) < one.surplus / worlds
+            ]
+            self._left = [one for one in self._left if one in sure or one in open_ones]
+            if not self._left:
+                return None
+            if worlds >= most or len(sure) == len(self._left):
+                return self._told(sure)
+            worlds *= 2
+
+    def _told(self, sure: list[_Sums]) -> ReviewReason | None:
+        most = max(map(self._share, sure), default=0.0)
+        for one in sure:
+            often, reason = one.often / self._worlds, one.suggestion.reason
+            if self._share(one) >= most - NEARLY_EQUAL and often >= one.suggestion.least_often:
+                if one.suggestion.holds is not None:
+                    reason = replace(reason, other_number=max(1, round(10 * often)))
+                return replace(reason, share=round(self._share(one), 2))
+        return None
+
+    def _try(self, world: int) -> None:
+        best = self._best.value(world)
+        after_best = _ending(self._best.end)
+        chosen = self._chosen.value(world)
+        lie = Lie(_points_of_all(self._chosen.world), after_best, _ending(self._chosen.end))
+        difference = best - chosen
+        self._difference += difference
+        self._squares += difference * difference
+        for one in self._left:
+            if one.suggestion.holds is not None:
+                holds = one.suggestion.holds(lie)
+                one.often += holds if one.suggestion.told is None else one.suggestion.told(lie)
+                rest = 0.0 if holds else difference
+            else:
+                rest = (one.best.value(world) if one.best else best) - (
+                    one.chosen.value(world) if one.chosen else chosen
+                )
+            surplus = (1 - ENOUGH) * difference - rest
+            one.rest += rest
+            one.surplus += surplus
+            one.squares += surplus * surplus
+
+    def _share(self, one: _Sums) -> float:
+        return min(1.0, 1 - one.rest / self._difference)
+
+    def _is_better(self) -> bool:
+        return self._difference / self._worlds > self._spread(self._difference, self._squares)
+
+    def _margin(self, one: _Sums) -> float:
+        return one.surplus / self._worlds - self._spread(one.surplus, one.squares)
+
+    def _spread(self, total: float, squares: float) -> float:
+        """How far off a mean may be."""
+        mean = total / self._worlds
+        return SURE * sqrt(max(0.0, squares / self._worlds - mean * mean) / self._worlds)
+
+    def _branch(self, scenario: Scenario) -> Branch:
+        belief, action = scenario
+        assert not isinstance(action, Deal | Lose), "a seat's option"
+        return self._what_if.branch(belief, numbers_of(belief.templates[0], action) if action else ())
+
+
+def _ending(end: State) -> int:
+    return end.ending if end.phase in (ROUND_OVER, OVER) else RUNNING
+
+
+def _points_of_all(world: State) -> tuple[int, ...]:
+    return tuple(
+        points_in_kernel(world, world.counts[seat], world.colors[seat]) for seat in range(world.players)
+    )
