@@ -137,6 +137,12 @@ def test_two_friends_meet_by_a_link_and_play(visit: Visit, hanna: Page):
     expect(hanna.get_by_role("heading", name="All seats are taken")).to_be_visible()
     button(hanna, "I am ready").click()
     expect(button(hanna, "Waiting for Ben")).to_be_visible()
+    hanna.locator("summary", has_text="Options").click()
+    hanna.get_by_role("switch", name="Extra Salt").click()
+    expect(ben.get_by_text("Hanna changed the rules: Extra Salt.")).to_be_visible()
+    for page in (hanna, ben):
+        assert look(page) == []
+    button(hanna, "I am ready").click()
     button(ben, "I am ready").click()
     for page in (hanna, ben):
         expect(page.get_by_role("heading", name="Round 1")).to_be_visible()

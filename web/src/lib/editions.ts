@@ -32,6 +32,9 @@ export const rulesOf = ({ edition, options }: Pick<TableInfo, 'edition' | 'optio
 export const editionChoices = () =>
   EDITIONS.map((edition) => [edition, capital(say(`edition-${edition}`))] as const);
 
+/** An edition by name, in a sentence about a table. */
+export const editionName = (edition: string) => `${say('web-edition')}: ${say(`edition-${edition}`)}`;
+
 export const capital = (text: string) => text.charAt(0).toLocaleUpperCase() + text.slice(1);
 
 export const optionName = (name: string) => say(`option-${key(name)}`);

@@ -2,6 +2,7 @@
 
 import type { TableInfo, TableLine, TableList } from '../protocol';
 import { ask, KNOWN } from './api';
+import { editionName } from './editions';
 import { nameOf } from './names';
 import { recall } from './settings.svelte';
 import { listed } from './story';
@@ -80,15 +81,25 @@ export function describe(
 ): string {
   const facts = [say('web-listed-players', { count: one.players })];
   if (one.extra_salt) facts.push(say('web-extra-salt'));
-  if (one.pace === 'bank') facts.push(say('web-listed-seconds', { seconds: (one.base ?? 0) / SECOND }));
-  if (one.pace === 'days') facts.push(say('web-listed-days', { days: (one.base ?? 0) / DAY }));
+  facts.push(describeClock(one));
   if (one.hints) facts.push(say('web-listed-hints'));
   if (one.round) facts.push(say('web-listed-round', { round: one.round }));
-  return facts.join(', ');
+  return facts.filter(Boolean).join(', ');
 }
 
-export const describeInfo = (info: TableInfo) =>
-  describe({ ...info, extra_salt: info.options['extra_salt'] === 'true' });
+/** How long a move may take; empty without a clock. */
+export function describeClock({ pace, base = 0 }: Pick<Listing, 'pace' | 'base'>): string {
+  if (pace === 'bank') return say('web-listed-seconds', { seconds: base / SECOND });
+  return pace === 'days' ? say('web-listed-days', { days: base / DAY }) : '';
+}
+
+/** All settings of a table, but for its house rules. */
+export function describeInfo(info: TableInfo): string {
+  const facts = [describe({ ...info, extra_salt: info.options['extra_salt'] === 'true' })];
+  if (info.edition !== 'standard') facts.push(editionName(info.edition));
+  if (info.memory_aid) facts.push(say('web-friends-memory'));
+  return facts.join(', ');
+}
 
 /** A time in the past: "5 minutes ago", "yesterday", "3 May 2025". */
 export function ago(at: number, now = Date.now()): string {

@@ -32,6 +32,7 @@ interface Phrase {
 interface Entrance extends Scene {
   lines: readonly LogLine[];
   isWhole?: boolean; // these lines are the whole log
+  info?: TableInfo; // the options, which may have changed
 }
 
 /** A range of versions that were not shown in this browser. */
@@ -247,14 +248,14 @@ export class TableStore implements TableLike {
   }
 
   #restart(snapshot: Snapshot): void {
+    const { info } = snapshot;
     const { version } = snapshot.state;
-    this.info = snapshot.info;
     if (version < this.#version || version === this.#newest?.version) return; // nothing is new: what is shown goes on
     if (!this.#version) this.#comeBack(version);
     this.#version = version;
     this.problem = null;
     this.animations.clear();
-    this.#push(named(snapshot.state), [], { lines: snapshot.recent.flatMap(lines), isWhole: true });
+    this.#push(named(snapshot.state), [], { lines: snapshot.recent.flatMap(lines), isWhole: true, info });
   }
 
   #comeBack(version: number): void {
@@ -297,7 +298,8 @@ export class TableStore implements TableLike {
     this.animations.push({ isOwn: false, ...rest, events, from, to });
   }
 
-  #show({ from, to, lines, isWhole }: Entrance, flying: ReadonlySet<string>, isFirst: boolean): void {
+  #show({ from, to, lines, isWhole, info }: Entrance, flying: ReadonlySet<string>, isFirst: boolean): void {
+    if (info) this.info = info;
     this.state = interim(from, to, flying);
     if (!isFirst) return;
     this.hand = this.#follower.follow(to);
