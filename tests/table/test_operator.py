@@ -8,6 +8,7 @@ from seasalt.rules import Seat
 from seasalt.rules.record import format_record, parse_record
 from seasalt.table import (
     Act,
+    ChangeOptions,
     Close,
     Command,
     Emote,
@@ -34,7 +35,8 @@ def test_at_a_closed_table_nothing_can_be_done_and_nothing_is_due(make: Callable
     session.do(None, Close())
 
     commands: list[Command] = [Sit("new", "Eve"), SitBot(Seat(0), BOT, "Bo"), EmptySeat(Seat(0)), Close()]
-    for command in (*commands, Ready("00"), Act("draw"), Emote("hello"), Rematch(bytes(32))):
+    options = ChangeOptions(3, "standard", {}, "none", 0, 0, memory_aid=False, hints=False)
+    for command in (*commands, Ready("00"), options, Act("draw"), Emote("hello"), Rematch(bytes(32))):
         for seat in (None, 0):
             assert session.refusal(seat, command) is Refusal.CLOSED
     table = session.table

@@ -75,6 +75,16 @@ test('a line that broke and brings nothing new interrupts nothing that is shown'
   expect(clear).toHaveBeenCalledOnce();
 });
 
+test('options that changed stay, though an older snapshot comes late', () => {
+  const table = aTable();
+  const options = (players: number, version: number) =>
+    send({ type: 'snapshot', info: { players }, recent: [], state: state(version) });
+  options(2, 7);
+  options(3, 8);
+  options(2, 7);
+  expect(table.info?.players).toBe(3);
+});
+
 describe('what was missed', () => {
   test('is nothing at a table that this browser has never shown', () => {
     const table = aTable();
