@@ -119,6 +119,14 @@ test('a game goes on from one of its decisions', async () => {
   expect(server.told(`POST ${TABLE}/again`)).toEqual([{ game: 1, step: 10 }]);
 });
 
+test('the numbers of the page agree: the parts of a sum, and both chances with the loss', async () => {
+  await review('?seat=1');
+
+  const fall = [...document.querySelectorAll('.fall dd')].map((one) => one.textContent);
+  expect(fall).toEqual(['33%', '+10%', '−10%', '33%']);
+  expect(document.querySelector('.finding.bad')!.textContent).toMatch(/60% instead of 40%.*−20%/s);
+});
+
 test('it counts the verdicts, and says what each call was worth', async () => {
   await review('?seat=1');
 
@@ -128,9 +136,11 @@ test('it counts the verdicts, and says what each call was worth', async () => {
   expect(row.querySelector('.worth.chosen')!.textContent).toContain('50%');
 });
 
-test('luck has its own page', async () => {
+test('luck has its own page, with its cards and all hands open', async () => {
   await review('?seat=1');
   await click(document.querySelector('a[href*="luck="]'));
 
   expect(said('complementary')).toContain('+20%');
+  expect(document.querySelectorAll('.came-card')).toHaveLength(1);
+  await waitFor(() => expect(said('main')).toContain('All hands open'));
 });

@@ -86,16 +86,8 @@ web-review-well = { $who ->
   }
 web-review-well-than = am zweitbesten: { $option } ({ $chance } statt { $best })
 web-review-luck = Glück und Pech
-web-review-luck-one = Ein Spiel des Zufalls
+web-review-luck-made = Aus { $before } Punkten wurden { $after }
 web-review-luck-about = So hat es die Gewinnchancen verändert, bei offenen Händen.
-web-review-came = { $who ->
-    [you] Du ziehst { $card-acc }
-   *[other] { $name } zieht { $card-acc }
-  }
-web-review-stolen = { $who ->
-    [you] Du stiehlst { $card-acc }
-   *[other] { $name } stiehlt { $card-acc }
-  }
 web-review-dealt = Die Runde beginnt mit: { $card }
 web-review-ledger = Glück und Entscheidungen
 web-review-ledger-about = Von der ersten Gewinnchance bis zum Ergebnis, bei offenen Händen gerechnet. Die Rechnung geht genau auf.

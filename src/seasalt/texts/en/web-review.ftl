@@ -86,16 +86,8 @@ web-review-well = { $who ->
   }
 web-review-well-than = next best: { $option } ({ $chance } instead of { $best })
 web-review-luck = Strokes of luck
-web-review-luck-one = A stroke of luck
+web-review-luck-made = { $before } points became { $after }
 web-review-luck-about = How it changed the chances to win, with all hands open.
-web-review-came = { $who ->
-    [you] You draw the { $card }
-   *[other] { $name } draws the { $card }
-  }
-web-review-stolen = { $who ->
-    [you] You steal the { $card }
-   *[other] { $name } steals the { $card }
-  }
 web-review-dealt = The round begins with: { $card }
 web-review-ledger = Luck and choices
 web-review-ledger-about = From the first chance to win to the result, with all hands open. It adds up exactly.

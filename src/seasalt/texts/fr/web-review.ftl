@@ -86,16 +86,8 @@ web-review-well = { $who ->
   }
 web-review-well-than = deuxième choix : { $option } ({ $chance } au lieu de { $best })
 web-review-luck = Coups du sort
-web-review-luck-one = Un coup du sort
+web-review-luck-made = { $before } points sont devenus { $after }
 web-review-luck-about = Effet sur les chances de gagner, toutes mains visibles.
-web-review-came = { $who ->
-    [you] Tu pioches { $card-the }
-   *[other] { $name } pioche { $card-the }
-  }
-web-review-stolen = { $who ->
-    [you] Tu voles { $card-the }
-   *[other] { $name } vole { $card-the }
-  }
 web-review-dealt = La manche commence avec : { $card }
 web-review-ledger = Chance et choix
 web-review-ledger-about = Des chances du début au résultat, toutes mains visibles. Le compte est exact.

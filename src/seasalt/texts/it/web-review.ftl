@@ -86,16 +86,8 @@ web-review-well = { $who ->
   }
 web-review-well-than = seconda scelta: { $option } ({ $chance } invece di { $best })
 web-review-luck = Colpi della sorte
-web-review-luck-one = Un colpo della sorte
+web-review-luck-made = Da { $before } punti a { $after }
 web-review-luck-about = L’effetto sulle probabilità di vittoria, a carte scoperte.
-web-review-came = { $who ->
-    [you] Hai pescato { $card-the }
-   *[other] { $name } ha pescato { $card-the }
-  }
-web-review-stolen = { $who ->
-    [you] Hai rubato { $card-the }
-   *[other] { $name } ha rubato { $card-the }
-  }
 web-review-dealt = Il round inizia con: { $card }
 web-review-ledger = Fortuna e scelte
 web-review-ledger-about = Dalle probabilità iniziali al risultato, a carte scoperte. Il conto torna esattamente.

@@ -89,16 +89,8 @@ web-review-well = { $who ->
   }
 web-review-well-than = следующий вариант: { $option } ({ $chance } вместо { $best })
 web-review-luck = Удача и невезение
-web-review-luck-one = Воля случая
+web-review-luck-made = Было очков: { $before }, стало: { $after }
 web-review-luck-about = Как это изменило шансы на победу при открытых картах.
-web-review-came = { $who ->
-    [you] Ты берёшь из колоды { $card-acc }
-   *[other] { $name } берёт из колоды { $card-acc }
-  }
-web-review-stolen = { $who ->
-    [you] Ты крадёшь { $card-acc }
-   *[other] { $name } крадёт { $card-acc }
-  }
 web-review-dealt = Раунд начинается с карты: { $card }
 web-review-ledger = Удача и решения
 web-review-ledger-about = От шансов в начале до результата, при открытых картах. Счёт сходится точно.

@@ -103,7 +103,8 @@ function lastOfRound(state: GameState, events: readonly GameEvent[], totals: num
   return last;
 }
 
-const scoresOf = (step: ReplayStep, viewer: number | null): (ScoreState | null)[] =>
+/** The card points of all seats that a viewer sees. */
+export const scoresOf = (step: ReplayStep, viewer: number | null): (ScoreState | null)[] =>
   step.scores ?? step.state.hands.map((_, seat) => (seat === viewer ? step.state.score : null));
 
 class Ids {

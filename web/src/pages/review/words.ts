@@ -1,9 +1,11 @@
 // The options of a decision in words, as the buttons of the table have them.
 
 import { layKey, parseAction, parseCard } from '../../lib/notation';
-import { cardName, kindName, pileName } from '../../lib/story';
+import { cardName, cardNames, kindName, pileName, tell, type GameEvent, type Reader } from '../../lib/story';
 import { say } from '../../lib/i18n.svelte';
-import type { GameState } from '../../protocol';
+import type { GameState, ReviewStroke } from '../../protocol';
+import type { SeenGame } from '../replay/frames';
+import { cardOf, cardsOf, takerOf } from './stroke';
 
 export interface Words {
   title: string;
@@ -13,6 +15,15 @@ export interface Words {
 /** Where in the game it was. */
 export const tellPlace = ({ round, turn }: { round: number; turn: number }): string =>
   turn ? say('web-review-where', { round, turn }) : say('web-review-deal', { round });
+
+/** A stroke of luck: who got the card that mattered. */
+export function tellStroke(stroke: ReviewStroke, replay: SeenGame | undefined, reader: Reader): string {
+  const seat = replay ? takerOf(stroke, replay) : null;
+  if (seat === null) return say('web-review-dealt', { card: cardNames(cardsOf(stroke)) });
+  const stolen = replay!.steps[stroke.at]!.events.find((event) => event.type === 'CardStolen');
+  const event: GameEvent = stolen ?? { type: 'CardDrawn', seat, card: null };
+  return tell({ ...event, card: cardOf(stroke) }, reader)!.replace(/\.$/, '');
+}
 
 /** An option of this position. */
 export function tellOption(action: string, game: GameState, names: readonly string[]): Words {
