@@ -27,7 +27,7 @@ const DECISIONS = TAKEN.map((at, n): ReviewDecision => {
     low: 0.1,
     high: 0.3,
     verdict: n ? 'best' : 'mistake',
-    bet: n ? null : { stop: 0.6, last_chance: 0.4, play_on: 0.5 },
+    bet: null,
     options: [...new Set([best, action])].map((one, place) => ({
       action: one,
       win: 0.6 - place / 5,
@@ -128,6 +128,15 @@ test('the numbers of the page agree: the parts of a sum, and both chances with t
 });
 
 test('it counts the verdicts, and says what each call was worth', async () => {
+  const [first, ...others] = DECISIONS;
+  const options = [
+    ['stop', 0.6],
+    ['end', 0.52],
+    ['last', 0.4],
+  ].map(([action, win]) => ({ ...first!.options[0]!, action, win })) as ReviewDecision['options'];
+  const bet = { stop: 0.6, last_chance: 0.4, play_on: 0.52 };
+  const call = { ...first!, action: 'end', best: 'stop', loss: 0.1, bet, options };
+  server.answers(`GET ${TABLE}/review`, { ...DONE, decisions: [call, ...others] });
   await review('?seat=1');
 
   expect(document.querySelector('.counts')!.textContent.replaceAll(/\s+/g, ' ')).toContain('2 best');

@@ -59,7 +59,7 @@ web-review-mostly = { $what ->
         [one] Eine Entscheidung hat die Hälfte von allem gekostet, was verschenkt wurde.
        *[other] { $count } Entscheidungen haben die Hälfte von allem gekostet, was verschenkt wurde.
       }
-    [one] Eine Entscheidung allein hat { $loss } % Gewinnchance gekostet; der Rest ist viel Kleines.
+    [one] Die teuerste Entscheidung allein hat { $loss } % Gewinnchance gekostet.
     [many] Keine einzelne Entscheidung sticht heraus: Viele kleine Verluste kamen zusammen.
    *[nothing] Verschenkt wurde fast nichts.
   }

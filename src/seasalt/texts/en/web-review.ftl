@@ -59,7 +59,7 @@ web-review-mostly = { $what ->
         [one] One choice cost half of all that was given away.
        *[other] { $count } choices cost half of all that was given away.
       }
-    [one] One choice alone cost { $loss } points of win chance; the rest are many small ones.
+    [one] The costliest choice alone gave away { $loss } points of win chance.
     [many] No single choice stands out: many small losses added up.
    *[nothing] Next to nothing was given away.
   }

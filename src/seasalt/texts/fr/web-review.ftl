@@ -59,7 +59,7 @@ web-review-mostly = { $what ->
         [one] { $count } seul choix a coûté la moitié de tout ce qui a été perdu.
        *[other] { $count } choix ont coûté la moitié de tout ce qui a été perdu.
       }
-    [one] Un seul choix a coûté { $loss } % de chances ; le reste, ce sont beaucoup de petites pertes.
+    [one] Le choix le plus coûteux a fait perdre à lui seul { $loss } % de chances.
     [many] Aucun choix ne se détache : beaucoup de petites pertes se sont additionnées.
    *[nothing] Presque rien n’a été perdu.
   }

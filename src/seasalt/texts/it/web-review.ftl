@@ -59,7 +59,7 @@ web-review-mostly = { $what ->
         [one] Una sola scelta è costata metà di tutto ciò che è andato perso.
        *[other] { $count } scelte sono costate metà di tutto ciò che è andato perso.
       }
-    [one] Una sola scelta è costata { $loss } punti di probabilità; il resto sono molte piccole perdite.
+    [one] La scelta più costosa ha fatto perdere da sola { $loss } punti di probabilità.
     [many] Nessuna scelta spicca: molte piccole perdite si sono sommate.
    *[nothing] Non è andato perso quasi niente.
   }

@@ -8,6 +8,10 @@ export const signed = (share: number): string =>
     .format(share)
     .replace('-', '−');
 
-/** A small share, with one decimal: "1.7 %". */
+/** A small share, with one decimal: "1.7 %", "7.0 %". */
 export const exactly = (share: number): string =>
-  new Intl.NumberFormat(language(), { style: 'percent', maximumFractionDigits: 1 }).format(share);
+  new Intl.NumberFormat(language(), {
+    style: 'percent',
+    minimumFractionDigits: 1,
+    maximumFractionDigits: 1,
+  }).format(share);
