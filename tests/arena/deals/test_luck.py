@@ -77,4 +77,4 @@ def test_luck_is_measured_only_if_asked_for(capsys: pytest.CaptureFixture[str]) 
     text = capsys.readouterr().out
 
     assert "without_luck" not in plain["bots"][0]
-    assert text.count("without the luck of the cards") == 2
+    assert text.count("less the measured luck of the cards") == 2

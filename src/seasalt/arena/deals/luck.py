@@ -2,7 +2,7 @@
 
 At every draw and every theft the value of the card that came is compared with the mean over all cards that
 could have come, by their probability, with all hands open. Whatever the value function, that difference is 0
-on average, so results without luck have the same mean: luck is a control variate, as in AIVAT (Burch et al.
+on average, so results less this luck have the same mean: luck is a control variate, as in AIVAT (Burch et al.
 2018). The coach's ledger measures luck by changes of a win chance, which is a better value but has no mean
 of 0, so it would bias results.
 

@@ -141,7 +141,8 @@ usage-bot-processes = Prozesse, in denen Bots nachdenken (Standard: 1)
 ## arena
 
 usage-arena = Bots viele Partien spielen lassen und ehrlich sagen, wer besser ist.
-usage-arena-more = Jede Kartenfolge wird in allen Sitzordnungen mit denselben Karten gespielt: Das Glück trifft alle gleich.
+usage-arena-more = Jede Kartenfolge wird in allen Sitzordnungen mit denselben Karten gespielt. So bekommt niemand bessere
+  Karten; aber die Partien trennen sich nach wenigen Entscheidungen, und Glück bleibt.
   Bei so vielen Bots wie Plätzen wird jede Reihenfolge gespielt; bei weniger ist der erste der Herausforderer, und
   der zuletzt genannte füllt die anderen Plätze; bei mehr spielen alle gegen alle. Derselbe Seed gibt dieselben
   Zahlen, bei beliebig vielen Prozessen.
@@ -163,7 +164,7 @@ usage-arena-seed = ein beliebiger Text: derselbe Seed gibt dieselben Karten (Sta
 usage-workers = Prozesse, die spielen (Standard: einer je Kern)
 usage-stop-early = aufhören, wenn der erste Bot sicher besser oder schlechter als gleich gut ist
 usage-bot-seconds = Sekunden, die ein Programm zum Antworten hat (Standard: 10)
-usage-luck = das Kartenglück messen und Gewinnanteile ohne es zeigen
+usage-luck = das Kartenglück messen und Gewinnanteile abzüglich des gemessenen zeigen
 usage-csv = jede Partie in eine Datei schreiben
 usage-plot = Gewinne und Wertungen in eine .png- oder .svg-Datei zeichnen
 usage-dataset = in eine Parquet-Datei schreiben, was gesehen und getan wurde, zum Lernen; nach Strg-C macht derselbe Befehl weiter

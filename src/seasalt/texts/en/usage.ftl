@@ -142,8 +142,8 @@ usage-bot-processes = processes in which bots think (default: 1)
 ## arena
 
 usage-arena = Let bots play many games, and measure which is better.
-usage-arena-more = Every deal is played in all seat orders with the same cards, so that luck is equal for all. With as many bots
-  as seats every order of them is played; with fewer, the first is the challenger and the last one named fills the
+usage-arena-more = Every deal is played in all seat orders with the same cards. So no bot is dealt better ones, but games part after
+  a few decisions, and luck remains. With as many bots as seats every order of them is played; with fewer, the first is the challenger and the last one named fills the
   other seats; with more, all play against all. The same seed gives the same numbers, however many workers.
 
   Your own bot joins as a program: "cmd:python my_bot.py". docs/bots.md describes the messages. If it
@@ -163,7 +163,7 @@ usage-arena-seed = any text: the same seed deals the same cards (default: 1)
 usage-workers = processes that play (default: one for each core)
 usage-stop-early = stop when the first bot is clearly better or worse than par
 usage-bot-seconds = seconds that a program may take to answer (default: 10)
-usage-luck = measure the luck of the cards, and show win shares without it
+usage-luck = measure the luck of the cards, and show win shares less what was measured
 usage-csv = write every game to a file
 usage-plot = draw shares and ratings into a .png or .svg file
 usage-dataset = write observations and actions to a Parquet file; after Ctrl-C the same command continues

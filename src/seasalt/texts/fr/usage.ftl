@@ -141,7 +141,8 @@ usage-bot-processes = processus dans lesquels les bots réfléchissent (par déf
 ## arena
 
 usage-arena = Faire jouer beaucoup de parties à des bots et dire honnêtement lequel est le meilleur.
-usage-arena-more = Chaque donne est jouée dans tous les ordres de places avec les mêmes cartes : la chance est égale pour tous.
+usage-arena-more = Chaque donne est jouée dans tous les ordres de places avec les mêmes cartes. Personne n’en reçoit
+  donc de meilleures, mais les parties se séparent après quelques décisions, et la chance reste.
   Avec autant de bots que de places, chaque ordre est joué ; avec moins, le premier défie, et le dernier nommé
   remplit les autres places ; avec plus, tous jouent contre tous. La même graine donne les mêmes nombres, quel que
   soit le nombre de processus.
@@ -163,7 +164,7 @@ usage-arena-seed = un texte quelconque : la même graine donne les mêmes cart
 usage-workers = processus qui jouent (par défaut : un par cœur)
 usage-stop-early = s’arrêter quand le premier bot est sûrement meilleur ou moins bon que l’égalité
 usage-bot-seconds = secondes laissées à un programme pour répondre (par défaut : 10)
-usage-luck = mesurer la chance aux cartes et montrer les parts de victoires sans elle
+usage-luck = mesurer la chance aux cartes et montrer les parts de victoires moins ce qui a été mesuré
 usage-csv = écrire chaque partie dans un fichier
 usage-plot = dessiner victoires et cotes dans un fichier .png ou .svg
 usage-dataset = écrire ce qui a été vu et fait dans un fichier Parquet, pour apprendre ; la même commande continue après Ctrl-C

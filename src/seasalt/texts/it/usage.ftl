@@ -141,8 +141,8 @@ usage-bot-processes = processi in cui pensano i bot (predefinito: 1)
 ## arena
 
 usage-arena = Far giocare ai bot molte partite e dire onestamente chi è più forte.
-usage-arena-more = Ogni smazzata si gioca in tutti gli ordini di posto con le stesse carte: la fortuna è uguale per tutti. Con
-  tanti bot quanti sono i posti si gioca ogni ordine; con meno, il primo è lo sfidante e l’ultimo indicato riempie
+usage-arena-more = Ogni smazzata si gioca in tutti gli ordini di posto con le stesse carte. Nessuno ne riceve quindi di
+  migliori, ma le partite si separano dopo poche decisioni e la fortuna resta. Con tanti bot quanti sono i posti si gioca ogni ordine; con meno, il primo è lo sfidante e l’ultimo indicato riempie
   gli altri posti; con più, tutti giocano contro tutti. Lo stesso seme dà gli stessi numeri, con qualsiasi numero
   di processi.
 
@@ -163,7 +163,7 @@ usage-arena-seed = un testo qualsiasi: lo stesso seme dà le stesse carte (prede
 usage-workers = processi che giocano (predefinito: uno per core)
 usage-stop-early = fermarsi quando il primo bot è di sicuro più o meno forte della parità
 usage-bot-seconds = secondi che un programma ha per rispondere (predefinito: 10)
-usage-luck = misurare la fortuna delle carte e mostrare le quote di vittorie senza di essa
+usage-luck = misurare la fortuna delle carte e mostrare le quote di vittorie al netto di quella misurata
 usage-csv = scrivere ogni partita in un file
 usage-plot = disegnare vittorie e valutazioni in un file .png o .svg
 usage-dataset = scrivere ciò che si è visto e fatto in un file Parquet, per imparare; lo stesso comando continua dopo Ctrl-C
