@@ -113,6 +113,35 @@ def test_a_card_is_taken_so_that_another_seat_does_not_get_it() -> None:
     assert (told.kind, told.seat, told.card) == (ReasonKind.NEEDS, 1, "octopus-GR")
 
 
+def test_a_penguin_goes_with_nothing_that_is_known() -> None:
+    """It makes a point even alone, which is no reason to say that the other seat has a use for it."""
+    found = position(
+        Phase.KEEP,
+        hand="crab-BK fish-DB",
+        drawn="penguin-PU swimmer-LO",
+        piles=BOATS,
+        known=["octopus-LB"],
+        sizes=[4],
+        totals=(33, 36),
+    )
+
+    told = why(found, "keep swimmer-LO > A", "keep penguin-PU > A")
+
+    assert told is None or told.kind is not ReasonKind.NEEDS
+
+
+def test_unseen_cards_go_with_it() -> None:
+    """Seven boats and the lighthouse; with the captain two sailors, and four mermaids for its color."""
+    hand = "octopus-LB octopus-YE penguin-LO"
+    found = position(Phase.TAKE, hand=hand, piles=("boat-DB", "captain-LO"), sizes=[4], totals=CLOSE)
+
+    told = why(found, "take A", "take B")
+
+    assert told is not None
+    assert (told.kind, told.card, told.number) == (ReasonKind.PROMISE, "boat-DB", 8)
+    assert (told.other, told.other_number) == ("captain-LO", 6)
+
+
 def test_the_fourth_mermaid_is_taken_because_it_wins() -> None:
     hand = "mermaid-WH mermaid-WH mermaid-WH crab-BK"
     found = position(Phase.TAKE, hand=hand, piles=("mermaid-WH", "swimmer-LO"), sizes=[4])

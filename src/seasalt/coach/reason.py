@@ -248,7 +248,7 @@ class _Suggestions:
                 seat = next((other for other in takers if self._goes_with(other, card)), None)
                 if seat is not None:
                     yield Suggestion(_told(ReasonKind.NEEDS, seat=seat, card=str(card)), chosen=without)
-                elif takers:
+                elif takers[:1] == self._others[:1]:
                     yield Suggestion(_told(ReasonKind.LEAVES, seat=takers[0], card=str(card)), chosen=without)
         if isinstance(self._best, Keep) and isinstance(self._chosen, Keep):
             pile = self._chosen.pile
@@ -401,13 +401,14 @@ class _Suggestions:
             return card_points(added(seen.hand, *cards), seen.tableau, seen.ruleset)
 
         alone = total(card) - self._points
-        return sum(total(card, one) - total(one) > alone for one in removed_once(self._unseen, card))
+        return sum(total(card, one) - total(one) > alone for one in self._unseen)
 
     def _goes_with(self, seat: Seat, card: Card) -> bool:
-        """Whether a card makes points with what a seat is known to have."""
+        """Whether a card makes more points with what a seat is known to have than alone."""
         hand, tableau = self._knowledge.hand(seat), self._seen.tableaus[seat]
         ruleset = self._seen.ruleset
-        return card_points(added(hand, card), tableau, ruleset) > card_points(hand, tableau, ruleset)
+        gain = card_points(added(hand, card), tableau, ruleset) - card_points(hand, tableau, ruleset)
+        return gain > card_points((card,), (), ruleset)
 
     def _top(self, pile: Pile) -> Card | None:
         return self._seen.piles[pile].top
@@ -460,11 +461,6 @@ class _Suggestions:
 
     def _changed(self, change: Change, action: Action) -> Scenario:
         return Scenario(changed(self._belief, change), action)
-
-
-def removed_once(cards: Cards, card: Card) -> Cards:
-    """The cards without one copy of this one, if there is any."""
-    return removed(cards, card) if card in cards else cards
 
 
 def _told(kind: ReasonKind, **facts: int | str | None) -> ReviewReason:
