@@ -13,6 +13,7 @@ from seasalt.coach import review as room
 from seasalt.coach.review import (
     COSTS,
     FIRST_WORLDS,
+    MOST_TO_NAME,
     MOST_WORLDS,
     Moment,
     Verdict,
@@ -128,6 +129,15 @@ def test_a_loss_is_tried_until_its_verdict_is_clear() -> None:
     assert clear.tries < 200
     assert verdict_of(room._loss(unclear, float)[1]) == Verdict.GOOD, "noise is no accusation"
     assert unclear.tries == MOST_WORLDS
+
+
+def test_a_loss_that_has_a_name_is_tried_until_it_is_the_right_one() -> None:
+    above, open_to_the_end = Invented(0.058, 0.3), Invented(0.0501, 0.3)
+
+    assert verdict_of(room._loss(above, float)[1]) == Verdict.MISTAKE
+    assert MOST_WORLDS < above.tries < MOST_TO_NAME
+    assert verdict_of(room._loss(open_to_the_end, float)[1]) == Verdict.INACCURACY, "the milder one"
+    assert open_to_the_end.tries == MOST_TO_NAME
 
 
 def test_verdicts_get_worse_with_the_loss() -> None:

@@ -8,6 +8,7 @@ best, until it is clear how large the loss is. A loss counts as large only if ch
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from enum import StrEnum
+from math import sqrt
 from random import Random
 from typing import Final, NamedTuple
 
@@ -28,8 +29,9 @@ from seasalt.rules.view import View, redact, view
 from seasalt.wire.review import ReviewBet, ReviewDecision, ReviewOption
 
 FIRST_WORLDS: Final = 32  # of a duel; each further step doubles them
-MOST_WORLDS: Final = 1024
-CLEARLY: Final = 0.08  # the lead of a best choice whose reason is told
+MOST_WORLDS: Final = 4096  # while it is not clear that a loss has a name
+MOST_TO_NAME: Final = 32768  # to say which one, once it has
+CLEARLY: Final = 0.1  # the lead of a best choice whose reason is told
 WORLDS_OF_THE_BEST: Final = 128  # for that
 SURE: Final = 2.6  # standard errors of an interval of 99 %
 
@@ -228,15 +230,22 @@ def _bet(options: list[ReviewOption]) -> ReviewBet | None:
 def _loss(
     duel: Duel, lost: Callable[[float], float], must_stop: Callable[[], bool] | None = None
 ) -> tuple[float, float, float]:
-    """The loss with its interval; more worlds are tried while they may change the verdict."""
+    """The loss with its interval; more worlds are tried while they may change the verdict.
+
+    The verdict is that on the low end. So where all tries leave it open, it is the milder one.
+    """
     worlds = FIRST_WORLDS
     while True:
         lead = duel.go_on(worlds)
-        low, high = lead.mean - SURE * lead.error, lead.mean + SURE * lead.error
-        most = lead.mean + lead.error - SURE * lead.least_error  # what `low` may become
-        is_clear = lead.tries >= MOST_WORLDS or verdict_of(lost(low)) == verdict_of(lost(most))
-        if is_clear or (must_stop is not None and must_stop()):
-            return lost(lead.mean), lost(low), lost(high)
+        # What further tries may change, and what they cannot.
+        by_chance = SURE * sqrt(max(0.0, lead.error**2 - lead.least_error**2))
+        margin = by_chance + SURE * lead.least_error
+        low, high = lost(lead.mean - margin), lost(lead.mean + margin)
+        verdict = verdict_of(low)
+        is_clear = verdict == verdict_of(lost(lead.mean + by_chance - SURE * lead.least_error))
+        most = MOST_WORLDS if verdict is Verdict.GOOD else MOST_TO_NAME
+        if is_clear or lead.tries >= most or (must_stop is not None and must_stop()):
+            return lost(lead.mean), low, high
         worlds = lead.tries
 
 
