@@ -138,7 +138,7 @@ def test_a_stroke_of_luck_has_all_its_cards_and_the_one_that_was_kept(players: i
     actions = list(map(str, record.actions))
     for stroke in strokes:
         first = stroke.step + 1 - len(stroke.cards)
-        assert tuple(action.split()[1] for action in actions[first : stroke.step + 1]) == stroke.cards
+        assert [action.split()[1] for action in actions[first : stroke.step + 1]] == stroke.cards
         following = actions[stroke.step + 1].split()
         assert stroke.kept == (following[1] if following[0] == "keep" else None)
 

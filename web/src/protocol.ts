@@ -838,7 +838,7 @@ export interface ReviewStroke {
   turn: number;
   action: string;
   changes: number[];
-  cards?: string[];
+  cards: string[];
   kept?: string | null;
 }
 

@@ -118,10 +118,10 @@ def _first(ledger: Ledger, step: int) -> int:
     return step
 
 
-def _came(ledger: Ledger, step: int) -> tuple[str, ...]:
+def _came(ledger: Ledger, step: int) -> list[str]:
     """The cards that came together, the one of this step last."""
     came = (change.action for change in ledger.changes[_first(ledger, step) : step + 1])
-    return tuple(str(action.card) for action in came if isinstance(action, Deal | Lose))
+    return [str(action.card) for action in came if isinstance(action, Deal | Lose)]
 
 
 def _kept(ledger: Ledger, step: int) -> str | None:

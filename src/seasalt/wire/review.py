@@ -76,7 +76,7 @@ class ReviewStroke(Struct, frozen=True):
     turn: int
     action: str
     changes: list[float]
-    cards: tuple[str, ...] = ()
+    cards: list[str]
     kept: str | None = None
 
 
