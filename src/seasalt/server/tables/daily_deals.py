@@ -4,7 +4,6 @@
 2. What others did with a deal is told to those who have finished a try at it.
 """
 
-import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
@@ -17,7 +16,7 @@ from seasalt.server.interfaces.stored_facts import DailyTry, Guest, NewTry, Trie
 from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.bot_turns import question
-from seasalt.server.tables.new_table import TableSpec, opening_entry
+from seasalt.server.tables.new_table import TableSpec, new_table_id, opening_entry
 from seasalt.server.tables.room import HistoryItem, Room
 from seasalt.server.tables.rooms import Clock, Rooms
 from seasalt.server.tables.shared_work import SharedWork
@@ -103,7 +102,7 @@ class DailyDeals:
         names = _opponents(deal)
         seating = deal.seating(guest.id, distinct_name(guest.name, names), names, guest.face)
         opened = _opened(deal, spec, rated=new is not None and new.rated)
-        return await self._rooms.open(secrets.token_urlsafe(9), opened, *seating, daily=new)
+        return await self._rooms.open(new_table_id(), opened, *seating, daily=new)
 
     async def state(self, guest: Guest | None, deal: DailyDeal) -> DailyState:
         """A deal for a guest."""

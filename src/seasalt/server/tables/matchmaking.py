@@ -22,7 +22,7 @@ from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.interfaces.table_store import TableStore, WaitingStore
 from seasalt.server.refusals import NeedsNewerNode, RequestRefused, TableQuarantined
 from seasalt.server.tables.leases import LIFE, TableLeases
-from seasalt.server.tables.new_table import TableSpec, opening_entry
+from seasalt.server.tables.new_table import TableSpec, new_table_id, opening_entry
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.rooms import Rooms
 from seasalt.server.tables.shared_work import has_failed
@@ -125,7 +125,7 @@ class Matchmaker:
         """A seat for the guest, if there are players already; else the guest waits in the store."""
         if room := await self._own_table(guest, wanted) or await self._table_by_hand(guest, wanted):
             return room
-        table_id, now = secrets.token_urlsafe(9), self._now()
+        table_id, now = new_table_id(), self._now()
         met = await self._waiting.meet(guest.id, kind, spec.players, table_id, self._node, now, now + LIFE)
         if not met:
             if self._looking is None or self._looking.done():

@@ -1,5 +1,6 @@
 """The options of a table, new or changed, and the first entry of its log."""
 
+import secrets
 from dataclasses import dataclass, fields, replace
 
 from seasalt.rules.edition import Edition, edition_named
@@ -27,6 +28,13 @@ class TableSpec:
     memory_aid: bool = False
     hints: bool = False
     public: bool = False
+
+
+def new_table_id() -> str:
+    """A name that nobody guesses, and that no command line takes for one of its options."""
+    while (table_id := secrets.token_urlsafe(9)).startswith("-"):
+        pass
+    return table_id
 
 
 def untimed_entry(edition: Edition, ruleset: Ruleset, players: int, secret: bytes) -> TableOpened:

@@ -31,7 +31,7 @@ from seasalt.server.tables.daily_deals import DailyDeals
 from seasalt.server.tables.hints import Hints
 from seasalt.server.tables.leases import TableLeases
 from seasalt.server.tables.matchmaking import Matchmaker
-from seasalt.server.tables.new_table import TableSpec, opening_entry, options_command
+from seasalt.server.tables.new_table import TableSpec, new_table_id, opening_entry, options_command
 from seasalt.server.tables.operator_orders import OperatorOrders
 from seasalt.server.tables.reviews import Reviews
 from seasalt.server.tables.room import Links, Room, Watcher
@@ -270,7 +270,7 @@ class Node:
         if spec.hints:
             self.bot_pool.get_ready()
         secret = secrets.token_bytes(SECRET_BYTES)
-        table_id = secrets.token_urlsafe(9)
+        table_id = new_table_id()
         return await self.rooms.open(table_id, opening_entry(spec, secret), public=spec.public)
 
     async def check_table_limits(self, guest: Guest, address: str) -> None:

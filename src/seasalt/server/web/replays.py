@@ -13,6 +13,7 @@ from seasalt.rules.fairness import SECRET_BYTES
 from seasalt.rules.record import Record, decisions, format_record, parse_record
 from seasalt.server.jobs.review_jobs import inherited
 from seasalt.server.refusals import RequestRefused
+from seasalt.server.tables.new_table import new_table_id
 from seasalt.server.tables.replay_entries import replay_entries
 from seasalt.server.tables.room import Room
 from seasalt.server.web.endpoint import (
@@ -130,7 +131,7 @@ async def second_try(request: ApiRequest) -> TableAnswer | Response:
     if isinstance(result, Response):
         return result
     entries, found = result
-    opened = await request.node.rooms.open(secrets.token_urlsafe(9), *entries)
+    opened = await request.node.rooms.open(new_table_id(), *entries)
     await reviews.inherit(opened.id, found)
     return table_answer(request, opened)
 
