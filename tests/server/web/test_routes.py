@@ -175,13 +175,20 @@ def test_a_guest_has_a_cookie_that_scripts_cannot_read_and_no_token_in_the_answe
     assert guest.headers["cache-control"] == "no-store"
 
 
-def test_a_guest_who_asks_again_stays_the_same(node: ServerThread):
+def test_a_guest_who_asks_again_stays_the_same_and_their_cookie_lasts_from_then_on(node: ServerThread):
     with httpx.Client(base_url=node.address, **HTTP) as browser:
         first = browser.post("/api/guests", json={"name": "Ida"})
         again = browser.post("/api/guests", json={"name": "Ada"})
 
     assert again.json() == first.json()
-    assert "set-cookie" not in again.headers
+    assert again.headers["set-cookie"] == first.headers["set-cookie"]
+    assert f"Max-Age={400 * 24 * 3600}" in again.headers["set-cookie"]
+
+
+def test_a_token_in_the_authorization_header_becomes_no_cookie(node: ServerThread):
+    bot = a_person(node.address, name="Ida")
+
+    assert "set-cookie" not in bot.ask("POST", "/api/guests", {"name": "Ida"}).headers
 
 
 def test_a_guest_can_be_called_otherwise(node: ServerThread):

@@ -18,11 +18,21 @@ def cookie_name(settings: Settings) -> str:
 
 def token_of(connection: HTTPConnection, settings: Settings) -> str | None:
     """The token of a guest, from the cookie or, for bots, from the authorization header."""
-    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
-    if scheme.lower() != "bearer":
-        token = _cookie(connection, cookie_name(settings))
+    token = (
+        _authorization(connection)[1] if is_bearer(connection) else _cookie(connection, cookie_name(settings))
+    )
     token = token.strip()
     return token if 0 < len(token) <= MAX_TOKEN else None
+
+
+def is_bearer(connection: HTTPConnection) -> bool:
+    """Whether the token is in the authorization header."""
+    return _authorization(connection)[0].lower() == "bearer"
+
+
+def _authorization(connection: HTTPConnection) -> tuple[str, str]:
+    scheme, _, token = connection.headers.get("authorization", "").partition(" ")
+    return scheme, token
 
 
 def _cookie(connection: HTTPConnection, name: str) -> str:

@@ -8,7 +8,7 @@ import json
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from seasalt.server.access.guest_token import cookie_name, token_of
+from seasalt.server.access.guest_token import cookie_name, is_bearer, token_of
 from seasalt.server.clock import now
 from seasalt.server.interfaces.stored_facts import Guest, TableListing
 from seasalt.server.monitoring.build import build
@@ -92,12 +92,18 @@ MAX_LISTED = 50  # public tables at once
 
 
 async def _new_guest(request: ApiRequest) -> Response:
-    if known := await request.node.guest(token_of(request.http, request.node.settings)):
-        # A guest who asks twice must not lose their seat.
-        return json_response(_guest_answer(known))
+    node, token = request.node, token_of(request.http, request.node.settings)
+    if known := await node.guest(token):
+        # A guest who asks twice must not lose their seat. Every page asks: a guest who comes back stays one.
+        response = json_response(_guest_answer(known))
+        return response if is_bearer(request.http) else _with_cookie(request, response, token or "")
     body: NewGuest = request.body
-    guest, token = await request.node.new_guest(body.name, address_of(request.http), face=body.face)
-    response = json_response(_guest_answer(guest))
+    guest, token = await node.new_guest(body.name, address_of(request.http), face=body.face)
+    return _with_cookie(request, json_response(_guest_answer(guest)), token)
+
+
+def _with_cookie(request: ApiRequest, response: Response, token: str) -> Response:
+    """The response with the cookie of a guest, which lasts from now on."""
     response.set_cookie(
         cookie_name(request.node.settings),
         token,
