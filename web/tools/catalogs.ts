@@ -39,8 +39,8 @@ const asJson = (value: unknown) => ({
   moduleType: 'js' as const,
 });
 
-/** The chunk name for the files of a language: `texts-en`, `rules-en`. */
+/** The chunk name for the files of a language: `texts-en`, `texts-en-review`, `rules-en`. */
 export function textsName(module: string | null): string | undefined {
-  const [, language, file] = /\/texts\/(\w+)\/(web|rules)\.\w+\?/.exec(module ?? '') ?? [];
-  return language && `${file === 'web' ? 'texts' : file}-${language}`;
+  const [, language, file, part = ''] = /\/texts\/(\w+)\/(web|rules)([-\w]*)\.\w+\?/.exec(module ?? '') ?? [];
+  return language && `${file === 'web' ? 'texts' : file}-${language}${part}`;
 }
