@@ -44,3 +44,6 @@ export const opponents = ({ names, bot }: DailyState) =>
   new Intl.ListFormat(language()).format(names.map((name) => nameOf(name, bot)));
 
 export const boxName = (salt: boolean) => say(salt ? 'web-extra-salt' : 'web-stats-base');
+
+export const dealName = (deal: DealKind | null | undefined) =>
+  deal === 'long' ? say('daily-long') : say('daily-title');

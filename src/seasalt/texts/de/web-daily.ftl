@@ -1,7 +1,8 @@
-### Die Partie des Tages, im Browser.
+### Die Runde des Tages, im Browser.
 
 daily-today = Heute
-daily-title = Partie des Tages
+daily-title = Runde des Tages
+daily-long = Die lange Partie
 daily-new = dieselben Karten für alle
 daily-playing = dein Versuch wartet
 daily-result = { $outcome ->
@@ -18,8 +19,8 @@ daily-again = Noch einmal
 daily-again-about = dieselben Karten, nur zum Spaß
 daily-gone = Deine Partie von diesem Tag ist nicht zu Ende gespielt worden.
 daily-next = Die nächste Partie gibt es um { $time }.
-daily-rated = Partie des Tages: Diese zählt.
-daily-fun = Partie des Tages, nur zum Spaß: Es zählt nur deine erste am Tag.
+daily-rated = Runde des Tages: Diese zählt.
+daily-fun = Runde des Tages, nur zum Spaß: Es zählt nur deine erste am Tag.
 daily-thinking = Der Meister spielt diese Karten gerade …
 daily-ask = Den Meister fragen
 daily-first = Vor dir hat sie hier noch niemand zu Ende gespielt.

@@ -612,7 +612,10 @@ web-step-take = Nehmen
 web-step-play = Auslegen
 web-step-call = Ansagen
 web-round = Runde { $number }
-web-first-to = bis { $points } Punkte
+web-first-to = { $points ->
+    [1] eine Runde
+   *[other] bis { $points } Punkte
+  }
 web-practice = Übung
 web-practice-about = Eine Übungspartie: Sie wird nicht gezählt.
 web-last-chance-runs = { $who ->
@@ -670,7 +673,10 @@ web-pairs-with = { $count ->
     [one] passt zu Karte { $cards }
    *[other] passt zu den Karten { $cards }
   }
-web-seat-label = { $name }: { $total } von { $target } Punkten, { $held ->
+web-seat-label = { $name }: { $target ->
+    [1] { $total } Punkte
+   *[other] { $total } von { $target } Punkten
+  }, { $held ->
     [one] eine Handkarte
    *[other] { $held } Handkarten
   }, { $laid ->
@@ -865,7 +871,10 @@ web-ledger-duos = { $count ->
 web-ledger-cards = Karten{"\u00AD"}punkte
 web-ledger-round = Diese Runde
 web-ledger-lost = zählt nicht
-web-totals = Stand, gespielt wird bis { $points }
+web-totals = { $points ->
+    [1] Punkte
+   *[other] Stand, gespielt wird bis { $points }
+  }
 web-see-cards = Karten ansehen
 web-counted-nothing = keine Punkte
 web-next-round = Nächste Runde
@@ -922,7 +931,10 @@ web-replay-not-allowed = Du brauchst einen Link von jemandem, der an diesem Tisc
 web-replay-no-such = Diese Partie gibt es nicht; vielleicht fehlt ein Stück vom Link.
 web-replay-to-table = Zum Tisch
 web-replay-seats = Die Spieler und ihre Karten
-web-replay-seat = { $name }: { $total } von { $target } Punkten.
+web-replay-seat = { $name }: { $target ->
+    [1] { $total } Punkte
+   *[other] { $total } von { $target } Punkten
+  }.
 web-replay-points = { $points ->
     [one] jetzt { $points } Punkt
    *[other] jetzt { $points } Punkte

@@ -2,6 +2,7 @@
 
 daily-today = Today
 daily-title = Deal of the day
+daily-long = The long deal
 daily-new = same cards for everybody
 daily-playing = your try is waiting
 daily-result = { $outcome ->

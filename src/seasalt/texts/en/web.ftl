@@ -612,7 +612,10 @@ web-step-take = Take
 web-step-play = Play
 web-step-call = Call
 web-round = Round { $number }
-web-first-to = first to { $points }
+web-first-to = { $points ->
+    [1] one round
+   *[other] first to { $points }
+  }
 web-practice = practice
 web-practice-about = A practice game: it is not counted.
 web-last-chance-runs = { $who ->
@@ -670,7 +673,10 @@ web-pairs-with = { $count ->
     [one] pairs with card { $cards }
    *[other] pairs with cards { $cards }
   }
-web-seat-label = { $name }: { $total } of { $target } points, { $held ->
+web-seat-label = { $name }: { $target ->
+    [1] { $total } points
+   *[other] { $total } of { $target } points
+  }, { $held ->
     [one] one card in hand
    *[other] { $held } cards in hand
   }, { $laid ->
@@ -856,7 +862,10 @@ web-ledger-duos = { $count ->
 web-ledger-cards = Card points
 web-ledger-round = This round
 web-ledger-lost = does not count
-web-totals = Totals, first to { $points }
+web-totals = { $points ->
+    [1] Points
+   *[other] Totals, first to { $points }
+  }
 web-see-cards = See cards
 web-counted-nothing = no points
 web-next-round = Next round
@@ -913,7 +922,10 @@ web-replay-not-allowed = You need a link from somebody who sat at this table.
 web-replay-no-such = There is no such game; perhaps a part of the link is missing.
 web-replay-to-table = To the table
 web-replay-seats = Players and their cards
-web-replay-seat = { $name }: { $total } of { $target } points.
+web-replay-seat = { $name }: { $target ->
+    [1] { $total } points
+   *[other] { $total } of { $target } points
+  }.
 web-replay-points = { $points ->
     [one] 1 point now
    *[other] { $points } points now

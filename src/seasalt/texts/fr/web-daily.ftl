@@ -2,6 +2,7 @@
 
 daily-today = Aujourd’hui
 daily-title = La donne du jour
+daily-long = La longue donne
 daily-new = mêmes cartes pour tous
 daily-playing = ta partie t’attend
 daily-result = { $outcome ->

@@ -629,7 +629,10 @@ web-step-take = Prendre
 web-step-play = Jouer
 web-step-call = Annoncer
 web-round = Manche { $number }
-web-first-to = jusqu’à { $points } points
+web-first-to = { $points ->
+    [1] une manche
+   *[other] jusqu’à { $points } points
+  }
 web-practice = entraînement
 web-practice-about = Une partie d’entraînement : elle n’est pas comptée.
 web-last-chance-runs = { $who ->
@@ -687,7 +690,10 @@ web-pairs-with = { $count ->
     [one] va avec la carte { $cards }
    *[other] va avec les cartes { $cards }
   }
-web-seat-label = { $name } : { $total } sur { $target } points, { $held ->
+web-seat-label = { $name } : { $target ->
+    [1] { $total } points
+   *[other] { $total } sur { $target } points
+  }, { $held ->
     [one] { $held } carte en main
    *[other] { $held } cartes en main
   }, { $laid ->
@@ -876,7 +882,10 @@ web-ledger-duos = { $count ->
 web-ledger-cards = Points des cartes
 web-ledger-round = Cette manche
 web-ledger-lost = ne compte pas
-web-totals = Totaux, jusqu’à { $points } points
+web-totals = { $points ->
+    [1] Points
+   *[other] Totaux, jusqu’à { $points } points
+  }
 web-see-cards = Voir les cartes
 web-counted-nothing = aucun point
 web-next-round = Manche suivante
@@ -933,7 +942,10 @@ web-replay-not-allowed = Il te faut le lien de quelqu’un qui a joué à cette 
 web-replay-no-such = Cette partie n’existe pas ; il manque peut-être un bout du lien.
 web-replay-to-table = À la table
 web-replay-seats = Les joueurs et leurs cartes
-web-replay-seat = { $name } : { $total } sur { $target } points.
+web-replay-seat = { $name } : { $target ->
+    [1] { $total } points
+   *[other] { $total } sur { $target } points
+  }.
 web-replay-points = { $points ->
     [one] { $points } point à ce stade
    *[other] { $points } points à ce stade

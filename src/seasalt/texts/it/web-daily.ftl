@@ -1,7 +1,8 @@
-### La partita del giorno, nel browser.
+### Il round del giorno, nel browser.
 
 daily-today = Oggi
-daily-title = La partita del giorno
+daily-title = Il round del giorno
+daily-long = La partita lunga
 daily-new = stesse carte per tutti
 daily-playing = la tua prova ti aspetta
 daily-result = { $outcome ->
@@ -18,8 +19,8 @@ daily-again = Gioca ancora
 daily-again-about = stesse carte, per divertimento
 daily-gone = La tua partita di quel giorno non è stata finita.
 daily-next = La prossima arriva alle { $time }.
-daily-rated = La partita del giorno: questa conta.
-daily-fun = La partita del giorno, per divertimento: conta solo la tua prima della giornata.
+daily-rated = Il round del giorno: questa conta.
+daily-fun = Il round del giorno, per divertimento: conta solo la tua prima della giornata.
 daily-thinking = Il maestro sta giocando queste carte…
 daily-ask = Chiedi al maestro
 daily-first = Qui nessuno l’ha finita prima di te.

@@ -627,7 +627,10 @@ web-step-take = Prendi
 web-step-play = Gioca
 web-step-call = Chiama
 web-round = Round { $number }
-web-first-to = fino a { $points } punti
+web-first-to = { $points ->
+    [1] un round
+   *[other] fino a { $points } punti
+  }
 web-practice = allenamento
 web-practice-about = Una partita di allenamento: non viene contata.
 web-last-chance-runs = { $who ->
@@ -685,7 +688,10 @@ web-pairs-with = { $count ->
     [one] fa coppia con la carta { $cards }
    *[other] fa coppia con le carte { $cards }
   }
-web-seat-label = { $name }: { $total } su { $target } punti, { $held ->
+web-seat-label = { $name }: { $target ->
+    [1] { $total } punti
+   *[other] { $total } su { $target } punti
+  }, { $held ->
     [one] una carta in mano
    *[other] { $held } carte in mano
   }, { $laid ->
@@ -874,7 +880,10 @@ web-ledger-duos = { $count ->
 web-ledger-cards = Punti delle carte
 web-ledger-round = Questo round
 web-ledger-lost = non conta
-web-totals = Totali, si gioca fino a { $points } punti
+web-totals = { $points ->
+    [1] Punti
+   *[other] Totali, si gioca fino a { $points } punti
+  }
 web-see-cards = Vedi le carte
 web-counted-nothing = nessun punto
 web-next-round = Prossimo round
@@ -931,7 +940,10 @@ web-replay-not-allowed = Ti serve il link di qualcuno che era a questo tavolo.
 web-replay-no-such = Questa partita non esiste; forse manca un pezzo del link.
 web-replay-to-table = Al tavolo
 web-replay-seats = I giocatori e le loro carte
-web-replay-seat = { $name }: { $total } su { $target } punti.
+web-replay-seat = { $name }: { $target ->
+    [1] { $total } punti
+   *[other] { $total } su { $target } punti
+  }.
 web-replay-points = { $points ->
     [one] { $points } punto finora
    *[other] { $points } punti finora

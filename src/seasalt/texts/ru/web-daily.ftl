@@ -2,6 +2,7 @@
 
 daily-today = Сегодня
 daily-title = Расклад дня
+daily-long = Долгая партия
 daily-new = одни карты на всех
 daily-playing = твоя попытка ждёт
 daily-result = { $outcome ->

@@ -647,6 +647,7 @@ web-step-play = Разыграть
 web-step-call = Объявить
 web-round = Раунд { $number }
 web-first-to = { $points ->
+    [1] один раунд
     [one] до { $points } очка
    *[other] до { $points } очков
   }
@@ -713,7 +714,10 @@ web-pairs-with = { $count ->
     [1] в пару к карте { $cards }
    *[other] в пару к картам { $cards }
   }
-web-seat-label = { $name }: счёт { $total } из { $target }, { $held ->
+web-seat-label = { $name }: { $target ->
+    [1] счёт { $total }
+   *[other] счёт { $total } из { $target }
+  }, { $held ->
     [one] { $held } карта в руке
     [few] { $held } карты в руке
     [many] { $held } карт в руке
@@ -924,7 +928,10 @@ web-ledger-duos = { $count ->
 web-ledger-cards = Очки за карты
 web-ledger-round = За раунд
 web-ledger-lost = не считается
-web-totals = Счёт, игра до { $points }
+web-totals = { $points ->
+    [1] Очки
+   *[other] Счёт, игра до { $points }
+  }
 web-see-cards = Карты
 web-counted-nothing = без очков
 web-next-round = Следующий раунд
@@ -985,7 +992,10 @@ web-replay-not-allowed = Нужна ссылка от того, кто игра�
 web-replay-no-such = Такой игры нет; может быть, потерялась часть ссылки.
 web-replay-to-table = К столу
 web-replay-seats = Игроки и их карты
-web-replay-seat = { $name }: счёт { $total } из { $target }.
+web-replay-seat = { $name }: { $target ->
+    [1] счёт { $total }
+   *[other] счёт { $total } из { $target }
+  }.
 web-replay-points = { $points ->
     [one] сейчас { $points } очко
     [few] сейчас { $points } очка

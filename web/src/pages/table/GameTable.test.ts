@@ -284,6 +284,14 @@ test('of the others only what lies open is shown', async () => {
   expect([cards(/^Ada/), cards(/^Bo/)]).toEqual([2, 3]);
 });
 
+test('a game of one round is no way to a target', async () => {
+  await decide('take', ['draw'], { target: 1 });
+
+  expect(screen.getByText('one round')).not.toBeNull();
+  expect(document.body.textContent).not.toContain('/1');
+  expect(screen.getByRole('button', { name: /^Ada/ }).getAttribute('aria-label')).toContain('Ada: 0 points,');
+});
+
 test('whoever watches reads what is true beside the hands that LAST CHANCE has opened, too', async () => {
   await decide('take', [], { hands: [HAND, null, null], revealed: [true, false, false] }, undefined, {
     you: null,
