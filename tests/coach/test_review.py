@@ -123,7 +123,7 @@ class Invented(Duel):
 
 
 def test_a_loss_is_tried_until_its_verdict_is_clear() -> None:
-    clear, unclear = Invented(0.2, 0.1), Invented(0.051, 1.0)
+    clear, unclear = Invented(0.2, 0.1), Invented(0.027, 0.3)
 
     assert verdict_of(room._loss(clear, float)[1]) == Verdict.BLUNDER
     assert clear.tries < 200
@@ -132,12 +132,19 @@ def test_a_loss_is_tried_until_its_verdict_is_clear() -> None:
 
 
 def test_a_loss_that_has_a_name_is_tried_until_it_is_the_right_one() -> None:
-    above, open_to_the_end = Invented(0.058, 0.3), Invented(0.0501, 0.3)
+    above, open_to_the_end = Invented(0.058, 0.3), Invented(0.0525, 0.3)
 
     assert verdict_of(room._loss(above, float)[1]) == Verdict.MISTAKE
     assert MOST_WORLDS < above.tries < MOST_TO_NAME
     assert verdict_of(room._loss(open_to_the_end, float)[1]) == Verdict.INACCURACY, "the milder one"
     assert open_to_the_end.tries == MOST_TO_NAME
+
+
+def test_what_hardly_becomes_clear_is_given_up() -> None:
+    at_the_border = Invented(0.0501, 0.3)
+
+    assert verdict_of(room._loss(at_the_border, float)[1]) == Verdict.INACCURACY, "the milder one"
+    assert at_the_border.tries < MOST_TO_NAME / 2
 
 
 def test_verdicts_get_worse_with_the_loss() -> None:

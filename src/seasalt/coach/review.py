@@ -8,7 +8,7 @@ best, until it is clear how large the loss is. A loss counts as large only if ch
 
 from collections.abc import Callable, Collection, Iterator, Sequence
 from enum import StrEnum
-from math import sqrt
+from math import ceil, sqrt
 from random import Random
 from typing import Final, NamedTuple
 
@@ -28,9 +28,12 @@ from seasalt.rules.record import PlayedStep, Record, replay
 from seasalt.rules.view import View, redact, view
 from seasalt.wire.review import ReviewBet, ReviewDecision, ReviewOption
 
-FIRST_WORLDS: Final = 32  # of a duel; each further step doubles them
+FIRST_WORLDS: Final = 32  # of a duel; each further step at most doubles them
 MOST_WORLDS: Final = 4096  # while it is not clear that a loss has a name
-MOST_TO_NAME: Final = 32768  # to say which one, once it has
+MOST_TO_NAME: Final = 65536  # to say which one, once it has
+LEAST_STEP: Final = 0.25  # of the worlds so far
+SPARE: Final = 1.2  # more worlds than seem to be needed
+HOPELESS: Final = 4  # times the most worlds; where more seem to be needed, a fourth of the most is enough
 CLEARLY: Final = 0.1  # the lead of a best choice whose reason is told
 WORLDS_OF_THE_BEST: Final = 128  # for that
 SURE: Final = 2.6  # standard errors of an interval of 99 %
@@ -230,7 +233,7 @@ def _bet(options: list[ReviewOption]) -> ReviewBet | None:
 def _loss(
     duel: Duel, lost: Callable[[float], float], must_stop: Callable[[], bool] | None = None
 ) -> tuple[float, float, float]:
-    """The loss with its interval; more worlds are tried while they may change the verdict.
+    """The loss with its interval; more worlds are tried while they may change the verdict, and can.
 
     The verdict is that on the low end. So where all tries leave it open, it is the milder one.
     """
@@ -239,14 +242,19 @@ def _loss(
         lead = duel.go_on(worlds)
         # What further tries may change, and what they cannot.
         by_chance = SURE * sqrt(max(0.0, lead.error**2 - lead.least_error**2))
-        margin = by_chance + SURE * lead.least_error
-        low, high = lost(lead.mean - margin), lost(lead.mean + margin)
+        at_least = lead.mean - SURE * lead.least_error
+        low, middle, highest_low = (lost(at_least + aside) for aside in (-by_chance, 0.0, by_chance))
         verdict = verdict_of(low)
-        is_clear = verdict == verdict_of(lost(lead.mean + by_chance - SURE * lead.least_error))
         most = MOST_WORLDS if verdict is Verdict.GOOD else MOST_TO_NAME
-        if is_clear or lead.tries >= most or (must_stop is not None and must_stop()):
-            return lost(lead.mean), low, high
-        worlds = lead.tries
+        # As many as bring the nearest border out of the interval, if the mean stays where it is.
+        nearest = min(abs(middle - cost) for cost in COSTS.values())
+        needed = SPARE * lead.tries * ((highest_low - low) / 2 / max(nearest, 1e-6)) ** 2
+        is_clear = verdict == verdict_of(highest_low)
+        is_hopeless = lead.tries >= most / HOPELESS and needed > HOPELESS * most
+        if is_clear or is_hopeless or lead.tries >= most or (must_stop is not None and must_stop()):
+            return lost(lead.mean), low, lost(lead.mean + SURE * lead.least_error + by_chance)
+        step = min(max(needed / lead.tries - 1, LEAST_STEP), 1.0)
+        worlds = min(ceil(step * lead.tries), most - lead.tries)
 
 
 def verdict_of(low: float) -> Verdict:
