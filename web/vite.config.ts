@@ -6,7 +6,7 @@ import { catalogs, textsName } from './tools/catalogs.ts';
 import { clientOnly } from './tools/clientOnly.ts';
 import { drawings } from './tools/drawings.ts';
 import { pageTexts } from './tools/pageTexts.ts';
-import { preloadFont } from './tools/preloadFont.ts';
+import { preload } from './tools/preload.ts';
 import { singleFile } from './tools/singleFile.ts';
 import { sitePage } from './tools/sitePage.ts';
 
@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) => {
       catalogs(isSite),
       drawings(here('src')),
       pageTexts(here('../src/seasalt/texts/en/web.ftl')),
-      preloadFont('commissioner-latin-flar', base),
+      preload({ font: 'commissioner-latin-flar-normal', chunk: 'shared' }, base),
       isSite && sitePage(),
     ],
     resolve: {
@@ -70,7 +70,7 @@ export default defineConfig(({ mode }) => {
       outDir: process.env.SEASALT_BUNDLE || here(isSite ? '../table-site' : '../src/seasalt/web'),
       emptyOutDir: true,
       assetsInlineLimit: 0, // the content policy forbids data: fonts
-      modulePreload: { polyfill: false }, // the content policy forbids inline scripts
+      modulePreload: false, // a page is one file beside the shared one
       target: BROWSERS,
       cssCodeSplit: false, // one style sheet, so that its order does not depend on the first page
       rolldownOptions: {
@@ -84,10 +84,6 @@ export default defineConfig(({ mode }) => {
             groups: [
               { name: 'begin', test: /site.begin/, priority: 1 }, // it waits for no other code
               { name: 'shared', minShareCount: 2 },
-              // Four small pages compress better together.
-              { name: 'small', test: /pages.(Friends|Join|Games|Settings)/ },
-              // People with real cards want both the rules and the score pad.
-              { name: 'kitchen', test: /pages.(Rules|ScorePad|rules|score)/ },
             ],
           },
         },

@@ -1,0 +1,5 @@
+// Four small pages, which compress better together.
+export { default as Friends } from './Friends.svelte';
+export { default as Join } from './Join.svelte';
+export { default as Games } from './Games.svelte';
+export { default as Settings } from './Settings.svelte';
