@@ -622,11 +622,12 @@ export interface NewDaily {
 
 /** A month of deals, from the `first` that can be played to `today`, and the days that you have played.
 
-    `streak` counts days in a row with a rated try at either deal, up to today or yesterday. */
+    `played` counts all days with a rated try at either deal, `streak` those since two in a row were missed. */
 export interface DailyDays {
   first: string;
   today: string;
   streak: number;
+  played: number;
   days: DailyDay[];
 }
 

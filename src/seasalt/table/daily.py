@@ -30,6 +30,9 @@ ONE_ROUND = 1
 """The target score of a game that ends with its first round: whoever calls has more points than that. Only a
 round that nobody calls gives none, and is followed by another."""
 
+LONGEST_STEP = 2
+"""Days from one of a streak to the next: one between them may be missed."""
+
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
 
@@ -170,16 +173,15 @@ def _sign(result: RoundResult) -> str:
 
 
 def streak(days: frozenset[str], today: str) -> int:
-    """How many days in a row were played, up to today, or to yesterday while today's is to come.
+    """How many days were played up to today since two in a row were missed: one missed day is forgiven.
 
-    >>> played = frozenset({"2026-11-14", "2026-11-16", "2026-11-17"})
-    >>> streak(played, "2026-11-17"), streak(played, "2026-11-18"), streak(played, "2026-11-19")
-    (2, 2, 0)
+    >>> played = frozenset({"2026-11-11", "2026-11-14", "2026-11-16", "2026-11-17"})
+    >>> streak(played, "2026-11-17"), streak(played, "2026-11-19"), streak(played, "2026-11-20")
+    (3, 3, 0)
     """
-    day = calendar_date.fromisoformat(today).toordinal()
-    played = {calendar_date.fromisoformat(one).toordinal() for one in days}
-    last = day if day in played else day - 1
-    count = 0
-    while last - count in played:
-        count += 1
+    count, next_played = 0, calendar_date.fromisoformat(today)
+    for day in sorted(map(calendar_date.fromisoformat, days), reverse=True):
+        if (next_played - day).days > LONGEST_STEP:
+            break
+        count, next_played = count + 1, day
     return count

@@ -78,12 +78,13 @@ class DailyDay(Struct, frozen=True):
 class DailyDays(Struct, frozen=True):
     """A month of deals, from the `first` that can be played to `today`, and the days that you have played.
 
-    `streak` counts days in a row with a rated try at either deal, up to today or yesterday.
+    `played` counts all days with a rated try at either deal, `streak` those since two in a row were missed.
     """
 
     first: str
     today: str
     streak: int
+    played: int
     days: list[DailyDay]
 
 

@@ -134,7 +134,7 @@ async def test_a_streak_and_a_calendar_are_ones_own(node_process: ServerProcess,
         one.ask("GET", "/api/daily/days").json() for one in (anna, a_person(node_process.address))
     )
 
-    assert (mine["streak"], len(mine["days"])) == (1, 1)
+    assert (mine["streak"], mine["played"], len(mine["days"])) == (1, 1, 1)
     assert mine["days"][0] == {"date": today(anna)["date"], "rated": True, "yours": today(anna)["yours"]}
     assert (nobodys["streak"], nobodys["days"]) == (0, [])
 

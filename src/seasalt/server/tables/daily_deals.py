@@ -143,10 +143,11 @@ class DailyDeals:
         if not is_date(f"{month}-01"):
             raise RequestRefused("no_such_day")
         if guest is None:
-            return DailyDays(FIRST_DAY, today, 0, [])
+            return DailyDays(FIRST_DAY, today, 0, 0, [])
         tries = await self._store.daily.tries_of(guest.id, kind, f"{month}-01", f"{month}-31")
         days = [DailyDay(date, one.rated, own_score(one)) for date, one in sorted(tries.items())]
-        return DailyDays(FIRST_DAY, today, streak(await self._store.daily.rated_days(guest.id), today), days)
+        rated = await self._store.daily.rated_days(guest.id)
+        return DailyDays(FIRST_DAY, today, streak(rated, today), len(rated), days)
 
     async def keep_accuracy(self, room: Room, accuracy: float) -> None:
         """Keep how accurate the person at a table of the day was, once the review is done."""
