@@ -1,7 +1,7 @@
 """Mines rounds of bots for puzzles, and chooses those that ship with the package.
 
 Mining can be stopped at any time, also by killing it: what was found is kept, and the next call goes on from
-there. `--choose` writes src/seasalt/coach/puzzles.txt from all that was found so far, within seconds.
+there. `--choose` writes src/seasalt/coach/puzzles.txt from all that was found so far, within a minute or two.
 """
 
 import argparse
@@ -9,7 +9,7 @@ import json
 import multiprocessing
 import os
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from multiprocessing.process import BaseProcess
 from pathlib import Path
 from statistics import median
@@ -17,12 +17,12 @@ from time import monotonic
 
 from bench.puzzle_mine import candidates
 from bench.puzzle_mine.candidates import puzzle_of
-from bench.puzzle_mine.checks import Candidate
+from bench.puzzle_mine.checks import Candidate, explained
 from bench.puzzle_mine.main_button import offered
 from bench.puzzle_mine.selection import choose
 from bench.puzzle_mine.vein import mine
 from seasalt.coach import puzzle_file
-from seasalt.coach.puzzle import motifs_of
+from seasalt.coach.puzzle import Puzzle, motifs_of
 
 FOLDER = Path(__file__).parents[2] / "build" / "puzzles"
 SHIPPED = Path(puzzle_file.__file__).with_name(puzzle_file.FILE)
@@ -43,7 +43,7 @@ def main() -> None:
     if options.choose:
         chosen = choose(candidates.read(options.folder), options.choose)
         numbered = [puzzle_of(candidate, number) for number, candidate in enumerate(chosen, start=1)]
-        SHIPPED.write_text(puzzle_file.format_puzzles(numbered), "utf-8")
+        SHIPPED.write_text(puzzle_file.format_puzzles(_explained(numbered)), "utf-8")
         print(f"Wrote {len(chosen)} puzzles.\n{_described(chosen)}")
         return
     began = monotonic()
@@ -73,6 +73,16 @@ def main() -> None:
     print(
         f"{_costs(options.folder)}\n{_described([one.candidate for one in candidates.read(options.folder)])}"
     )
+
+
+def _explained(puzzles: Sequence[Puzzle]) -> Iterator[Puzzle]:
+    """The puzzles with the reasons why their answers are better than each other option."""
+    told = monotonic()
+    for puzzle in puzzles:
+        yield explained(puzzle)
+        if monotonic() - told > EVERY:
+            told = monotonic()
+            print(f"{puzzle.number} of {len(puzzles)} explained", flush=True)
 
 
 def _working(mining: Sequence[BaseProcess]) -> bool:

@@ -8,11 +8,11 @@ from typing import NamedTuple
 
 from bench.puzzle_mine.checks import Candidate, solved
 from seasalt.bots import Level
-from seasalt.coach.puzzle import Puzzle, difficulty
+from seasalt.coach.puzzle import Puzzle
 from seasalt.coach.puzzle_file import format_puzzle, parse_puzzle
 from seasalt.rules.notation import parse_action
 
-HEAD = 3  # lines of a puzzle before its position: number, theme and level
+HEAD = 2  # lines of a puzzle before its position: number and solved
 
 
 class Found(NamedTuple):
@@ -24,8 +24,8 @@ class Found(NamedTuple):
 
 def puzzle_of(candidate: Candidate, number: int = 0) -> Puzzle:
     """The puzzle that a candidate becomes."""
-    level = difficulty(solved(candidate.picked, candidate.choices[0].action))
-    return Puzzle(number, candidate.theme, level or Level.CHAMPION, candidate.position, candidate.choices)
+    shares = solved(candidate.picked, candidate.choices[0].action)
+    return Puzzle(number, tuple(shares[level] for level in Level), candidate.position, candidate.choices)
 
 
 def format_found(found: Found) -> str:
@@ -41,8 +41,7 @@ def format_found(found: Found) -> str:
 def parse_found(line: str) -> Found:
     """What a line says."""
     kept = json.loads(line)
-    text = "\n".join(["puzzle 0", "theme take", "level skilled", *kept["lines"]])
-    puzzle = parse_puzzle(text)
+    puzzle = parse_puzzle("\n".join(["puzzle 0", "solved 0 0 0 0 0 0", *kept["lines"]]))
     picked = {
         Level(level): Counter({parse_action(action): count for action, count in picks.items()})
         for level, picks in kept["picked"].items()

@@ -8,7 +8,7 @@ of a puzzle are those of the last check, which has ten times the budget of the o
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field
+from dataclasses import dataclass, field, replace
 from random import Random
 from time import process_time
 from typing import NamedTuple
@@ -17,8 +17,10 @@ from bench.puzzle_mine.main_button import offered
 from seasalt.bots import LEVELS, Budget, Level, SearchBot
 from seasalt.bots.levels import champion
 from seasalt.bots.search import Surveyed
-from seasalt.coach.puzzle import Choice, PuzzlePosition, Theme, theme_of
+from seasalt.coach.puzzle import Choice, Puzzle, PuzzlePosition, Theme, theme_of
+from seasalt.coach.reason import reason
 from seasalt.rules.action import Action
+from seasalt.wire.review import ReviewReason
 
 GAP = 0.08  # of the best option over the second, in chance to win the game
 LEAST_GAP = 0.04  # excluded by the interval of 95 % of that gap
@@ -212,6 +214,18 @@ def answers(position: PuzzlePosition, seeds: str = "tries") -> Picked:
 def solved(picked: Picked, best: Action) -> dict[Level, float]:
     """The share of tries in which each level found the best option."""
     return {level: picks[best] / picks.total() for level, picks in picked.items()}
+
+
+def explained(puzzle: Puzzle) -> Puzzle:
+    """The puzzle with the reasons why its answer is better than each other option, found as in reviews."""
+    position, best = puzzle.position, puzzle.best
+
+    def why(other: Choice) -> ReviewReason | None:
+        asked = position.view, position.knowledge, position.options, (best.action, other.action)
+        return reason(distilled("reason"), *asked, WORLDS)
+
+    others = (choice._replace(reason=why(choice)) for choice in puzzle.choices[1:])
+    return replace(puzzle, choices=(best, *others))
 
 
 def difficult(shares: dict[Level, float]) -> bool:

@@ -6,11 +6,11 @@ from io import StringIO
 
 import pytest
 
-from seasalt.coach.puzzle import Theme, idea_of
+from seasalt.coach.puzzle import Theme
 from seasalt.coach.puzzle_file import puzzles
 from seasalt.console.colors import Shell, console
 from seasalt.console.puzzle_command import LEVELS, puzzle_command
-from seasalt.texts import Complaint, key, languages, percent, texts
+from seasalt.texts import Complaint, languages, percent, texts
 
 
 def asked(*answers: str, language: str = "en", **wish: object) -> tuple[int, str]:
@@ -59,8 +59,16 @@ def test_every_theme_is_told_in_every_language(language: str, theme: Theme) -> N
     told = " ".join(shown.split())
     assert " ".join(words.say(f"puzzle-theme-{theme}").split()) in told
     assert words.say("puzzle-wrong") in told
-    first_words = words.say(f"puzzle-idea-{key(idea_of(puzzle))}", points=1).split()[:3]
-    assert " ".join(first_words) in told
+
+
+@pytest.mark.parametrize("language", languages())
+def test_the_reason_is_that_against_the_choice_or_the_next_best_option(language: str) -> None:
+    words = texts(language)
+    puzzle = next(one for one in puzzles() if one.choices[1].reason and not one.choices[-1].reason)
+    for answer, why in ((puzzle.best, puzzle.choices[1].reason), (puzzle.choices[-1], None)):
+        _, shown = asked(str(answer.action), language=language, number=puzzle.number)
+
+        assert (words.say("coach-reason-none") in shown) == (why is None)
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -6,7 +6,7 @@ from typing import get_args, get_type_hints
 
 from seasalt.arena.deals.player import ForfeitReason
 from seasalt.bots import ROSTER, BotFault
-from seasalt.coach.puzzle import Idea, Theme
+from seasalt.coach.puzzle import Theme
 from seasalt.coach.reason import ReasonKind
 from seasalt.coach.review import DecisionKind, Verdict
 from seasalt.console.puzzle_command import LEVELS
@@ -86,7 +86,6 @@ FAMILIES: dict[str, list[str]] = {
     "serve-fault-{}": keyed(*DatabaseFault),
     "puzzle-theme-{}": list(Theme),
     "puzzle-level-{}": list(LEVELS),
-    "puzzle-idea-{}": keyed(*Idea),
     "web-phrase-{}": list(PHRASES),
     "web-case-{}": list(get_args(get_type_hints(BetCase)["case"])),
     "web-lay-{}": EFFECTS,

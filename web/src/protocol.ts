@@ -988,15 +988,16 @@ export interface PuzzleQuestion {
   draws: number | null;
 }
 
-/** What every option is worth, the best first, over so many deals, and what the best one teaches.
+/** What every option is worth, the best first, over so many deals, and who finds that one.
 
-    `gain` are the points that the card of the best option gives at once. */
+    For each option after the first there is the reason why that one is better; null where the playouts prefer
+    it and no reason explains half of that. */
 export interface PuzzleAnswer {
   number: number;
-  idea: string;
-  gain: number;
+  solved: Record<string, number>;
   worlds: number;
   prospects: Prospect[];
+  reasons: (ReviewReason | null)[];
 }
 
 /** What the operator says on every page, until a time; no text: nothing. */

@@ -8,10 +8,13 @@
 The puzzles of the package are in `puzzle_file`; `bench/puzzle_mine` finds them.
 """
 
+import operator
+from collections import Counter
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
+from itertools import chain
 from typing import Final, NamedTuple
 
 from seasalt.bots import Level
@@ -19,27 +22,24 @@ from seasalt.rules.action import (
     Action,
     CallLastChance,
     CallStop,
-    Draw,
-    EndTurn,
     Keep,
     Lay,
     LayMermaids,
-    Look,
     Pick,
     Pile,
     Seat,
-    Steal,
     TakeTop,
 )
 from seasalt.rules.cards import MERMAID, Cards, Kind, added, box
 from seasalt.rules.game import Game, Round
 from seasalt.rules.knowledge import DECK, DRAWN, Knowledge, World
 from seasalt.rules.legal import legal_actions
-from seasalt.rules.phase import Phase
+from seasalt.rules.phase import CHANCE_PHASES, Phase
 from seasalt.rules.result import Call
-from seasalt.rules.ruleset import CALL_POINTS, Ruleset
+from seasalt.rules.ruleset import CALL_POINTS, TARGET_SCORES, Ruleset
 from seasalt.rules.scoring import Tableau, card_points
 from seasalt.rules.view import View, view
+from seasalt.wire.review import ReviewReason
 
 SOME_MERMAIDS: Final = 2  # in a hand: enough to think of four
 
@@ -64,27 +64,6 @@ class Motif(StrEnum):
     ENDGAME = "endgame"  # somebody is one call away from the target
 
 
-class Idea(StrEnum):
-    """Why the best option is the best, as far as a rule of thumb can say it."""
-
-    TAKE_POINTS = "take_points"  # the card on the pile gives more points at once than the next best option
-    TAKE_BUILD = "take_build"  # it does not, and still is better
-    DRAW = "draw"
-    KEEP_POINTS = "keep_points"
-    KEEP_BUILD = "keep_build"
-    DISCARD = "discard"
-    PICK_POINTS = "pick_points"
-    PICK_BUILD = "pick_build"
-    LOOK = "look"
-    ROB = "rob"
-    LAY = "lay"
-    HOLD = "hold"
-    STOP = "stop"
-    STOP_WINS = "stop_wins"  # the points of the round reach the target
-    BET = "bet"
-    WAIT = "wait"  # no call yet, although it would be possible
-
-
 class Choice(NamedTuple):
     """An option and what it is worth. All options were tried in the same worlds."""
 
@@ -93,6 +72,7 @@ class Choice(NamedTuple):
     margin: float  # of the chance, for an interval of 95 %
     behind: float  # the margin of how far it is behind the best: less than that of the chances
     points: float  # expected in this round
+    reason: ReviewReason | None = None  # why the best is better; `None` if no fact explains half of it
 
 
 @dataclass(frozen=True)
@@ -113,6 +93,31 @@ class PuzzlePosition:
     call: Call | None
     looking: Pile | None
     worlds: tuple[tuple[World, float], ...]
+
+    @cached_property
+    def is_possible(self) -> bool:
+        """Whether the cards can lie like this, and the seat has a decision."""
+        players = len(self.totals)
+        each = (self.hand_sizes, self.tableaus, self.restricted, self.revealed)
+        seated = (self.seat, self.starter, *(() if self.caller is None else (self.caller,)))
+        if players not in TARGET_SCORES or max(seated) >= players or not self.worlds:
+            return False
+        if any(len(of) != players for of in each) or self.phase in (*CHANCE_PHASES, Phase.OVER):
+            return False
+        if (self.phase is Phase.PICK) != (self.looking is not None) or self.caller == self.seat:
+            return False
+        first = self.worlds[0][0]
+        own = self.seat, DRAWN  # its seat knows these, and how high the piles are
+        elsewhere = Counter(self.knowledge.box) - Counter(self.knowledge.laid)
+        return all(
+            weight > 0
+            and all(map(operator.le, map(len, world.zones), self.knowledge.sizes))
+            and all(len(world.zones[zone]) == self.knowledge.sizes[zone] for zone in own)
+            and all(world.zones[zone] == first.zones[zone] for zone in own)
+            and tuple(map(len, world.piles)) == tuple(map(len, first.piles))
+            and Counter(chain(*world.zones, *world.piles)) <= elsewhere
+            for world, weight in self.worlds
+        )
 
     @cached_property
     def knowledge(self) -> Knowledge:
@@ -169,14 +174,10 @@ class PuzzlePosition:
 
 @dataclass(frozen=True)
 class Puzzle:
-    """A position, what its options are worth, the best first, and how hard it is to find that one.
-
-    All levels from `level` on find it.
-    """
+    """A position, what its options are worth, the best first, and who finds that one."""
 
     number: int
-    theme: Theme
-    level: Level
+    solved: tuple[float, ...]  # the share of each level that finds it, the easiest level first
     position: PuzzlePosition
     choices: tuple[Choice, ...]
 
@@ -184,6 +185,16 @@ class Puzzle:
     def best(self) -> Choice:
         """The solution."""
         return self.choices[0]
+
+    @property
+    def theme(self) -> Theme:
+        """What it is about."""
+        return theme_of(self.position, self.choices[0].action, self.choices[1].action)
+
+    @property
+    def level(self) -> Level:
+        """How hard it is: the lowest level that finds it, as all levels above do."""
+        return difficulty(dict(zip(Level, self.solved, strict=True))) or Level.CHAMPION
 
     def choice(self, action: Action) -> Choice:
         """What an option is worth."""
@@ -270,38 +281,6 @@ def cards_of(seen: View, action: Action) -> Cards:
             return (MERMAID,)
         case _:
             return ()
-
-
-def idea_of(puzzle: Puzzle) -> Idea:
-    """What the solution teaches."""
-    best, seen = puzzle.best.action, puzzle.position.view
-    gains = gained_by(seen, best) > gained_by(seen, puzzle.choices[1].action)
-    match best:
-        case TakeTop():
-            return Idea.TAKE_POINTS if gains else Idea.TAKE_BUILD
-        case Draw():
-            return Idea.DRAW
-        case Keep() if puzzle.theme is Theme.DISCARD:
-            return Idea.DISCARD
-        case Keep():
-            return Idea.KEEP_POINTS if gains else Idea.KEEP_BUILD
-        case Pick():
-            return Idea.PICK_POINTS if gains else Idea.PICK_BUILD
-        case Look():
-            return Idea.LOOK
-        case Steal():
-            return Idea.ROB
-        case CallStop():
-            after = seen.totals[puzzle.position.seat] + _points(seen)
-            return Idea.STOP_WINS if after >= seen.ruleset.target(seen.players) else Idea.STOP
-        case CallLastChance():
-            return Idea.BET
-        case EndTurn() | Lay() if puzzle.theme is Theme.CALL:
-            return Idea.WAIT
-        case EndTurn():
-            return Idea.HOLD
-        case _:
-            return Idea.LAY
 
 
 def gained_by(seen: View, action: Action) -> int:

@@ -7,17 +7,17 @@ from datetime import UTC, datetime
 from rich.text import Text
 
 from seasalt.bots import Explanation, Level, Prospect, name_for
-from seasalt.coach.puzzle import Choice, Puzzle, Theme, gained_by, idea_of
+from seasalt.coach.puzzle import Choice, Puzzle, Theme
 from seasalt.coach.puzzle_file import WORLDS, puzzle_of_the_day, puzzles
 from seasalt.console.colors import Shell
 from seasalt.console.option_labels import OptionLabels
+from seasalt.console.reason_words import reason_words
 from seasalt.console.terminal import Person, Quit
 from seasalt.rules.action import Action, Seat
 from seasalt.rules.game import seats
-from seasalt.texts import Complaint, Texts, key, percent, tenths
+from seasalt.texts import Complaint, Texts, percent, tenths
 
-LEVELS = tuple(level for level in Level if level not in (Level.BEGINNER, Level.CHAMPION))
-"""How hard a puzzle can be: the lowest level finds none of them, and the highest finds all."""
+LEVELS = tuple(Level)
 
 
 def puzzle_command(options: argparse.Namespace, shell: Shell, ask: Callable[[str], str] = input) -> int:
@@ -33,7 +33,7 @@ def puzzle_command(options: argparse.Namespace, shell: Shell, ask: Callable[[str
         shell.screen.print()
         shell.screen.print(shell.texts.say("terminal-goodbye"))
         return 0
-    _tell(shell, puzzle, answer, OptionLabels(shell.texts, names))
+    _tell(shell, puzzle, answer, names)
     explained = Explanation(tuple(map(_prospect, puzzle.choices)))
     worlds = shell.texts.say("puzzle-options-about", worlds=WORLDS)
     person.show_prospects(position.view, explained, shell.texts.say("puzzle-options"), worlds)
@@ -77,7 +77,7 @@ def _headline(shell: Shell, puzzle: Puzzle) -> None:
     shell.screen.print(say("puzzle-ask"), highlight=False)
 
 
-def _tell(shell: Shell, puzzle: Puzzle, answer: Action, labels: OptionLabels) -> None:
+def _tell(shell: Shell, puzzle: Puzzle, answer: Action, names: tuple[str, ...]) -> None:
     """Whether it was the best, what it is worth beside the best, and why."""
     say, best = shell.texts.say, puzzle.best
     is_best = answer == best.action
@@ -88,15 +88,13 @@ def _tell(shell: Shell, puzzle: Puzzle, answer: Action, labels: OptionLabels) ->
         shell.screen.print(Text(say("puzzle-right"), style="good"))
         numbers = say("puzzle-ahead", chance=beside, second=chance)
     else:
-        label = labels.label(puzzle.position.view, best.action)
+        label = OptionLabels(shell.texts, names).label(puzzle.position.view, best.action)
         shell.screen.print(Text(f"{say('puzzle-wrong')} {say('puzzle-best')}: {label}", style="bold"))
         numbers = say("puzzle-behind", chance=chance, best=beside)
     shell.screen.print(numbers, highlight=False)
     shell.screen.print(_points(shell.texts, best, other, "next" if is_best else "you"), highlight=False)
-    idea = say(
-        f"puzzle-idea-{key(idea_of(puzzle))}", points=gained_by(puzzle.position.view, puzzle.best.action)
-    )
-    shell.screen.print(idea, highlight=False)
+    why = say("coach-reason-none") if other.reason is None else reason_words(shell.texts, names, other.reason)
+    shell.screen.print(why, highlight=False)
 
 
 def _points(texts: Texts, best: Choice, other: Choice, who: str) -> str:

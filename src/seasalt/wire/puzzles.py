@@ -1,6 +1,7 @@
 """Puzzles in HTTP answers: the list of all, a question as its seat sees it, and the answer to it."""
 
 from seasalt.wire.http import Prospect, Struct
+from seasalt.wire.review import ReviewReason
 from seasalt.wire.states import GameState, MemoryState, TableInfo
 
 
@@ -39,13 +40,14 @@ class PuzzleQuestion(Struct, frozen=True):
 
 
 class PuzzleAnswer(Struct, frozen=True):
-    """What every option is worth, the best first, over so many deals, and what the best one teaches.
+    """What every option is worth, the best first, over so many deals, and who finds that one.
 
-    `gain` are the points that the card of the best option gives at once.
+    For each option after the first there is the reason why that one is better; null where the playouts prefer
+    it and no reason explains half of that.
     """
 
     number: int
-    idea: str
-    gain: int
+    solved: dict[str, float]
     worlds: int
     prospects: list[Prospect]
+    reasons: list[ReviewReason | None]

@@ -6,9 +6,9 @@ from xml.etree import ElementTree
 
 import httpx
 import pytest
+from msgspec import to_builtins
 from starlette.requests import Request
 
-from seasalt.coach.puzzle import idea_of
 from seasalt.coach.puzzle_file import puzzle_of_the_day, puzzles
 from seasalt.rules.edition import Edition, edition_named
 from seasalt.rules.ruleset import OPTIONS, Ruleset, format_option, with_options
@@ -142,7 +142,8 @@ def test_the_answer_has_every_option_the_best_first(node: ServerThread):
     assert [prospect["action"] for prospect in answer["prospects"]] == [
         str(choice.action) for choice in puzzle.choices
     ]
-    assert answer["idea"] == idea_of(puzzle)
+    assert answer["reasons"] == [one.reason and to_builtins(one.reason) for one in puzzle.choices[1:]]
+    assert list(answer["solved"].values()) == list(puzzle.solved)
     assert all(one["low"] <= one["win_chance"] <= one["high"] for one in answer["prospects"])
 
 

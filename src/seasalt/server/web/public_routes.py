@@ -9,8 +9,8 @@ from io import BytesIO
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from seasalt.bots import name_for
-from seasalt.coach.puzzle import Puzzle, gained_by, idea_of
+from seasalt.bots import Level, name_for
+from seasalt.coach.puzzle import Puzzle
 from seasalt.coach.puzzle_file import WORLDS, puzzle_of_the_day, puzzles
 from seasalt.rules.action import Seat
 from seasalt.rules.citation import Certainty, Citation
@@ -203,8 +203,7 @@ def _answer(number: int) -> PuzzleAnswer:
     puzzle = _puzzle(number)
     return PuzzleAnswer(
         number=puzzle.number,
-        idea=idea_of(puzzle),
-        gain=gained_by(puzzle.position.view, puzzle.best.action),
+        solved=dict(zip(Level, puzzle.solved, strict=True)),
         worlds=WORLDS,
         prospects=[
             Prospect(
@@ -216,6 +215,7 @@ def _answer(number: int) -> PuzzleAnswer:
             )
             for choice in puzzle.choices
         ],
+        reasons=[choice.reason for choice in puzzle.choices[1:]],
     )
 
 
