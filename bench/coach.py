@@ -8,7 +8,9 @@ applied when the tables are made. It is tried on games that had no part in findi
 mixed   two players, drawn from random play and the levels: calibration, loss per decision by level
 many    the same with three and four players
 like    every level in turn, whole games: is "played like" right for five games together?
+near    skilled against expert, whole games: levels that are hard to tell apart
 own     the reviewer's own player against itself, with other seeds: whom does it accuse?
+margins losses with a name, tried again at ten times the budget in other worlds: how many change class?
 speed   whole games of two and four players, by the CPU
 """
 
@@ -28,11 +30,21 @@ from typing import Any, NamedTuple
 from bench._drawing import Drawing
 from bench._report import commit, progress, report
 from seasalt.arena.runner import usable_cores
-from seasalt.bots import LEVELS, Level, parse_bot
+from seasalt.bots import LEVELS, Budget, Level, SearchBot, parse_bot
 from seasalt.coach.calibration import ChanceMap, chance_map, kind_of_game, played_like
 from seasalt.coach.ledger import ledger
 from seasalt.coach.report import accuracy
-from seasalt.coach.review import Verdict, judge, lost_by, moments, reviewers_chance, verdict_of
+from seasalt.coach.review import (
+    COSTS,
+    Moment,
+    Verdict,
+    duelled,
+    judge,
+    lost_by,
+    moments,
+    reviewers_chance,
+    verdict_of,
+)
 from seasalt.coach.reviewer import reviewer, reviewer_name
 from seasalt.rules import Edition, Record, Ruleset, Seat, new_game, seeded_chance
 from seasalt.rules.record import replay
@@ -45,10 +57,11 @@ PICTURE = Path("docs") / "images" / "coach.svg"
 PLAYERS = ("random", *LEVELS)
 Pair = tuple[float, float]  # a chance, and what was won
 BOXES = (False, True)
-MIXED, MANY, LIKE, OWN, SPEED = 500, 160, 240, 40, 8  # games of each part
+MARGINS, OWN, SPEED, MIXED, NEAR, LIKE, MANY = 80, 40, 8, 500, 300, 240, 160  # games of each part
 SAMPLE = 5  # games that "played like" is asked for
 EVERY = 4  # decision is judged, where not all are
 BINS = 10
+AGAIN = 10  # times the budget
 
 
 class Task(NamedTuple):
@@ -64,15 +77,22 @@ class Task(NamedTuple):
 
 def tasks() -> Iterator[Task]:
     """All games of all parts; those of each part alternate between the boxes."""
-    for number in range(MIXED):
-        rng = Random(f"coach/mixed/{number}")
-        yield Task("mixed", number, tuple(rng.sample(PLAYERS, 2)), bool(number % 2), (0, 1), EVERY)
+    for number in range(MARGINS):
+        players = 2 + number // 2 % 3
+        levels = Random(f"coach/margins/{number}").sample(tuple(LEVELS), players)
+        yield Task("margins", number, tuple(levels), bool(number % 2), tuple(range(players)), 1)
     for number in range(OWN):
         yield Task("own", number, (reviewer_name(),) * 2, bool(number % 2), (0, 1), 1)
     for number in range(SPEED):
         players = 2 if number < SPEED // 2 else 4
         names = tuple(Random(f"coach/speed/{number}").sample(PLAYERS, players))
         yield Task("speed", number, names, bool(number % 2), tuple(range(players)), 1)
+    for number in range(MIXED):
+        rng = Random(f"coach/mixed/{number}")
+        yield Task("mixed", number, tuple(rng.sample(PLAYERS, 2)), bool(number % 2), (0, 1), EVERY)
+    for number in range(NEAR):
+        # With Extra Salt the two levels differ less, so most games are with it.
+        yield Task("near", number, (Level.SKILLED, Level.EXPERT), bool(number % 4), (0, 1), 1)
     for number in range(LIKE):
         level = tuple(LEVELS)[number // 2 % len(LEVELS)]
         other = Random(f"coach/like/{number}").choice(tuple(LEVELS))
@@ -148,6 +168,7 @@ def played(task: Task) -> dict[str, Any]:
         }
         for seat in task.whose
     ]
+    again = list(_again(record)) if task.part == "margins" else []
     return {
         "part": task.part,
         "number": task.number,
@@ -156,7 +177,34 @@ def played(task: Task) -> dict[str, Any]:
         "extra_salt": task.extra_salt,
         "seconds": round(seconds, 2),
         "seats": seats,
+        "again": again,
     }
+
+
+def _again(record: Record) -> Iterator[list[str]]:
+    """For each loss with a name: its class, and those that ten times the budget finds in other worlds.
+
+    First the same two options are tried, then the best option is looked for anew.
+    """
+    for moment in moments(record):
+        judged = judge(moment, reviewer(reviewers_chance(moment)))
+        if judged.verdict in COSTS:
+            other = reviewer(Random(f"again/{moment.step}"))
+            other.budget = Budget(playouts=AGAIN * (other.budget.playouts or 0))
+            anew = judge(moment, other, effort=AGAIN)
+            yield [judged.verdict, _of_the_same_two(moment, other), anew.verdict]
+
+
+def _of_the_same_two(moment: Moment, other: SearchBot) -> Verdict:
+    seen, known = moment.view, moment.knowledge
+    best = reviewer(reviewers_chance(moment)).explain(seen, known, moment.options).best
+
+    def lost(lead: float) -> float:
+        return lost_by(lead, best.win_chance, chance_map(seen.players))
+
+    duel = other.duel(seen, known, moment.options, (best.action, moment.action))
+    _, low, _ = duelled(duel, lost, effort=AGAIN)
+    return verdict_of(low)
 
 
 def _numbers(judged: ReviewDecision) -> list[float]:
@@ -196,9 +244,10 @@ def summary(games: list[dict[str, Any]]) -> dict[str, Any]:
         by_part[game["part"]].append(game)
     bins, error = calibration(by_part["mixed"])
     _, raw_error = reliability(chosen(by_part["mixed"]))
-    losses = loss_table(by_part["mixed"] + by_part["like"])
+    losses = loss_table(by_part["mixed"] + by_part["near"] + by_part["like"])
     right, near, samples = likeness(by_part["like"])
     accused, judged = accusations(by_part["own"])
+    named, others, anew = changed(by_part["margins"])
     seconds = {
         players: [game["seconds"] for game in by_part["speed"] if game["players"] == players]
         for players in (2, 4)
@@ -214,6 +263,9 @@ def summary(games: list[dict[str, Any]]) -> dict[str, Any]:
         "played_like_within_one_percent": round(100 * near / samples, 1),
         "decisions_of_the_own_player": judged,
         "accused_percent": round(100 * accused / judged, 2),
+        "losses_with_a_name": named,
+        "other_class_in_other_worlds_percent": round(100 * others / named, 2),
+        "other_class_by_another_reviewer_percent": round(100 * anew / named, 2),
         "cpu_seconds_2_players": {"mean": round(fmean(seconds[2]), 1), "most": max(seconds[2])},
         "cpu_seconds_4_players": {"mean": round(fmean(seconds[4]), 1), "most": max(seconds[4])},
         "calibration": bins,
@@ -352,6 +404,12 @@ def accusations(games: list[dict[str, Any]]) -> tuple[int, int]:
         for best, _, low in seat["decisions"]
     )
     return verdicts[Verdict.MISTAKE] + verdicts[Verdict.BLUNDER], verdicts.total()
+
+
+def changed(games: list[dict[str, Any]]) -> tuple[int, int, int]:
+    """Losses with a name; how many are in another class in other worlds, and by another reviewer."""
+    named = [verdicts for game in games for verdicts in game["again"]]
+    return len(named), *(sum(first != one[place] for first, *one in named) for place in (0, 1))
 
 
 def calibrate(games: list[dict[str, Any]]) -> None:

@@ -9,7 +9,6 @@ from seasalt.bots import Budget, SearchBot
 from seasalt.bots.contract import dealt_otherwise
 from seasalt.bots.network.champion import ChampionBot
 from seasalt.bots.search import Duel
-from seasalt.coach import review as room
 from seasalt.coach.review import (
     COSTS,
     FIRST_WORLDS,
@@ -17,6 +16,7 @@ from seasalt.coach.review import (
     MOST_WORLDS,
     Moment,
     Verdict,
+    duelled,
     judge,
     moments,
     review,
@@ -78,7 +78,7 @@ def test_a_decision_may_be_judged_alone() -> None:
 def test_a_reviewer_who_must_stop_tries_no_further() -> None:
     unclear = Invented(0.051, 1.0)
 
-    room._loss(unclear, float, lambda: True)
+    duelled(unclear, float, lambda: True)
 
     assert unclear.tries == FIRST_WORLDS
 
@@ -125,25 +125,25 @@ class Invented(Duel):
 def test_a_loss_is_tried_until_its_verdict_is_clear() -> None:
     clear, unclear = Invented(0.2, 0.1), Invented(0.027, 0.3)
 
-    assert verdict_of(room._loss(clear, float)[1]) == Verdict.BLUNDER
+    assert verdict_of(duelled(clear, float)[1]) == Verdict.BLUNDER
     assert clear.tries < 200
-    assert verdict_of(room._loss(unclear, float)[1]) == Verdict.GOOD, "noise is no accusation"
+    assert verdict_of(duelled(unclear, float)[1]) == Verdict.GOOD, "noise is no accusation"
     assert unclear.tries == MOST_WORLDS
 
 
 def test_a_loss_that_has_a_name_is_tried_until_it_is_the_right_one() -> None:
     above, open_to_the_end = Invented(0.058, 0.3), Invented(0.0525, 0.3)
 
-    assert verdict_of(room._loss(above, float)[1]) == Verdict.MISTAKE
+    assert verdict_of(duelled(above, float)[1]) == Verdict.MISTAKE
     assert MOST_WORLDS < above.tries < MOST_TO_NAME
-    assert verdict_of(room._loss(open_to_the_end, float)[1]) == Verdict.INACCURACY, "the milder one"
+    assert verdict_of(duelled(open_to_the_end, float)[1]) == Verdict.INACCURACY, "the milder one"
     assert open_to_the_end.tries == MOST_TO_NAME
 
 
 def test_what_hardly_becomes_clear_is_given_up() -> None:
     at_the_border = Invented(0.0501, 0.3)
 
-    assert verdict_of(room._loss(at_the_border, float)[1]) == Verdict.INACCURACY, "the milder one"
+    assert verdict_of(duelled(at_the_border, float)[1]) == Verdict.INACCURACY, "the milder one"
     assert at_the_border.tries < MOST_TO_NAME / 2
 
 

@@ -144,10 +144,12 @@ def reviewers_chance(moment: Moment) -> Random:
     return Random(f"review/{moment.step}")
 
 
-def judge(moment: Moment, bot: SearchBot, chances: ChanceMap | None = None) -> ReviewDecision:
+def judge(
+    moment: Moment, bot: SearchBot, chances: ChanceMap | None = None, effort: int = 1
+) -> ReviewDecision:
     """What a decision was worth, in chances that come true (`calibration`) unless there is another map.
 
-    A bot that must stop is less sure, and so accuses less.
+    A bot that must stop is less sure, and so accuses less. The effort is that of the duel.
     """
     seen, known = moment.view, moment.knowledge
     chances = chance_map(seen.players) if chances is None else chances
@@ -162,7 +164,7 @@ def judge(moment: Moment, bot: SearchBot, chances: ChanceMap | None = None) -> R
             return lost_by(lead, explained.best.win_chance, chances)
 
         duel = bot.duel(seen, known, moment.options, (explained.best.action, moment.action))
-        loss, low, high = _loss(duel, lost, bot.must_stop)
+        loss, low, high = duelled(duel, lost, bot.must_stop, effort)
         verdict = verdict_of(low)
         options = _with_loss(options, action, loss)
     why = None
@@ -230,14 +232,15 @@ def _bet(options: list[ReviewOption]) -> ReviewBet | None:
     return ReviewBet(stop, last_chance, max(wins.values()))
 
 
-def _loss(
-    duel: Duel, lost: Callable[[float], float], must_stop: Callable[[], bool] | None = None
+def duelled(
+    duel: Duel, lost: Callable[[float], float], must_stop: Callable[[], bool] | None = None, effort: int = 1
 ) -> tuple[float, float, float]:
     """The loss with its interval; more worlds are tried while they may change the verdict, and can.
 
-    The verdict is that on the low end. So where all tries leave it open, it is the milder one.
+    The verdict is that on the low end. So where all tries leave it open, it is the milder one. With more
+    effort all numbers of worlds are so many times as large.
     """
-    worlds = FIRST_WORLDS
+    worlds = effort * FIRST_WORLDS
     while True:
         lead = duel.go_on(worlds)
         # What further tries may change, and what they cannot.
@@ -245,7 +248,7 @@ def _loss(
         at_least = lead.mean - SURE * lead.least_error
         low, middle, highest_low = (lost(at_least + aside) for aside in (-by_chance, 0.0, by_chance))
         verdict = verdict_of(low)
-        most = MOST_WORLDS if verdict is Verdict.GOOD else MOST_TO_NAME
+        most = effort * (MOST_WORLDS if verdict is Verdict.GOOD else MOST_TO_NAME)
         # As many as bring the nearest border out of the interval, if the mean stays where it is.
         nearest = min(abs(middle - cost) for cost in COSTS.values())
         needed = SPARE * lead.tries * ((highest_low - low) / 2 / max(nearest, 1e-6)) ** 2
