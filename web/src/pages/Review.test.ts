@@ -57,7 +57,10 @@ const DONE: Review = {
   seats: GAME.names.map(seat),
   decisions: DECISIONS,
   strokes: [
-    { step: 15, at: TAKEN[1]!, round: 1, turn: 1, action: 'deal mermaid-WH', changes: [-0.1, 0.2, -0.1] },
+    {
+      ...{ step: 15, at: TAKEN[1]!, round: 1, turn: 1, action: 'deal mermaid-WH' },
+      ...{ cards: ['mermaid-WH'], changes: [-0.1, 0.2, -0.1] },
+    },
   ],
 };
 

@@ -10,12 +10,8 @@ export interface Made {
   line: ScoreLine | null;
 }
 
-/** The cards that came together. */
-export const cardsOf = ({ cards, action }: ReviewStroke): readonly string[] =>
-  cards?.length ? cards : [action.split(' ')[1] ?? ''];
-
 /** The card that mattered: the one that was kept, or the only one. */
-export const cardOf = (stroke: ReviewStroke): string => stroke.kept ?? cardsOf(stroke).at(-1)!;
+export const cardOf = ({ kept, cards }: ReviewStroke): string => kept ?? cards.at(-1)!;
 
 /** Who got a card by chance; null for the first cards of the piles. */
 export const takerOf = ({ at }: ReviewStroke, { steps }: SeenGame): number | null => {

@@ -5,7 +5,7 @@ import { cardName, cardNames, kindName, pileName, tell, type GameEvent, type Rea
 import { say } from '../../lib/i18n.svelte';
 import type { GameState, ReviewStroke } from '../../protocol';
 import type { SeenGame } from '../replay/frames';
-import { cardOf, cardsOf, takerOf } from './stroke';
+import { cardOf, takerOf } from './stroke';
 
 export interface Words {
   title: string;
@@ -19,7 +19,7 @@ export const tellPlace = ({ round, turn }: { round: number; turn: number }): str
 /** A stroke of luck: who got the card that mattered. */
 export function tellStroke(stroke: ReviewStroke, replay: SeenGame | undefined, reader: Reader): string {
   const seat = replay ? takerOf(stroke, replay) : null;
-  if (seat === null) return say('web-review-dealt', { card: cardNames(cardsOf(stroke)) });
+  if (seat === null) return say('web-review-dealt', { card: cardNames(stroke.cards) });
   const stolen = replay!.steps[stroke.at]!.events.find((event) => event.type === 'CardStolen');
   const event: GameEvent = stolen ?? { type: 'CardDrawn', seat, card: null };
   return tell({ ...event, card: cardOf(stroke) }, reader)!.replace(/\.$/, '');
