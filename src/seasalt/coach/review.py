@@ -144,12 +144,10 @@ def reviewers_chance(moment: Moment) -> Random:
     return Random(f"review/{moment.step}")
 
 
-def judge(
-    moment: Moment, bot: SearchBot, chances: ChanceMap | None = None, effort: int = 1
-) -> ReviewDecision:
+def judge(moment: Moment, bot: SearchBot, chances: ChanceMap | None = None) -> ReviewDecision:
     """What a decision was worth, in chances that come true (`calibration`) unless there is another map.
 
-    A bot that must stop is less sure, and so accuses less. The effort is that of the duel.
+    A bot that must stop is less sure, and so accuses less.
     """
     seen, known = moment.view, moment.knowledge
     chances = chance_map(seen.players) if chances is None else chances
@@ -164,7 +162,7 @@ def judge(
             return lost_by(lead, explained.best.win_chance, chances)
 
         duel = bot.duel(seen, known, moment.options, (explained.best.action, moment.action))
-        loss, low, high = duelled(duel, lost, bot.must_stop, effort)
+        loss, low, high = duelled(duel, lost, bot.must_stop)
         verdict = verdict_of(low)
         options = _with_loss(options, action, loss)
     why = None
