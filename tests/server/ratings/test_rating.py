@@ -89,8 +89,8 @@ def test_a_shared_place_is_worth_less_than_a_win_and_more_than_a_defeat():
 
 
 def test_a_pair_that_does_not_count_teaches_nothing():
-    two = rate([NEWCOMER, NEWCOMER], (1, 2), 0, lambda one, other: False)
-    three = rate([NEWCOMER] * 3, (1, 2, 3), 0, lambda one, other: {one, other} != {0, 1})
+    two = rate([NEWCOMER, NEWCOMER], (1, 2), 0, lambda one, other: 0.0)
+    three = rate([NEWCOMER] * 3, (1, 2, 3), 0, lambda one, other: float({one, other} != {0, 1}))
 
     assert two == [NEWCOMER, NEWCOMER]
     assert 0 < three[0].mean - NEWCOMER.mean < rate([NEWCOMER] * 3, (1, 2, 3), 0)[0].mean - NEWCOMER.mean

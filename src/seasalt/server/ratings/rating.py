@@ -74,21 +74,21 @@ def rate(
     before: Sequence[Rating],
     places: Sequence[int],
     at: int,
-    counts: Callable[[int, int], bool] = lambda one, other: True,
+    weight: Callable[[int, int], float] = lambda one, other: 1.0,
 ) -> list[Rating]:
-    """The ratings after a game; shared places are ties. Pairs that do not count teach nothing."""
+    """The ratings after a game; shared places are ties. `weight` is how much a pair counts, 0 to 1."""
     now = [idle(rating, at) for rating in before]
     point, share = STEEPNESS[len(now)] * POINT, _share(len(now))
     after = []
     for me, mine in enumerate(now):
         known, surprise = 0.0, 0.0
         for you, yours in enumerate(now):
-            if me != you and counts(me, you):
+            if me != you and (counts := share * weight(me, you)):
                 unsure = 1 / sqrt(1 + 3 * point**2 * yours.deviation**2 / pi**2)
                 expected = chance(replace(mine, deviation=0.0), yours, len(now))
                 score = 0.5 + 0.5 * ((places[me] < places[you]) - (places[me] > places[you]))
-                known += share * (unsure * point) ** 2 * expected * (1 - expected)
-                surprise += share * unsure * point * (score - expected)
+                known += counts * (unsure * point) ** 2 * expected * (1 - expected)
+                surprise += counts * unsure * point * (score - expected)
         if not mine.deviation or not known:
             after.append(before[me])
             continue
