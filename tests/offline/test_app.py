@@ -22,6 +22,7 @@ pytestmark = pytest.mark.anyio
         ("POST", "/api/tables", {"players": 2, "bots": ["greedy"], "public": True}),
         ("POST", "/api/tables/somewhere/join", {"invite": "a-link"}),
         ("POST", "/api/score", {"hand": "crab"}),
+        ("GET", "/api/me/statistics", None),
     ],
 )
 async def test_what_needs_people_or_words_needs_a_server(method: str, path: str, body: Any):

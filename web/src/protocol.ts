@@ -522,6 +522,27 @@ export interface TableLine {
   game?: number | null;
 }
 
+/** What one's finished games add up to, by opponents and box. */
+export interface Statistics {
+  counts: GameCounts[];
+}
+
+/** What finished games add up to, `against` bots of that name, `mixed` bots or `people`, with one box.
+
+    `mermaids` are games won by four of them; `best` is the most points of one round. */
+export interface GameCounts {
+  against: string;
+  extra_salt: boolean;
+  games: number;
+  won: number;
+  rounds: number;
+  stops: number;
+  bets: number;
+  bets_won: number;
+  mermaids: number;
+  best: number;
+}
+
 /** A table to open. Bots sit down at once; with `sit` you take the first empty seat. */
 export interface NewTable {
   players?: number;

@@ -105,6 +105,7 @@ class MemoryStore:
 
     nodes = None
     waiting = None
+    results = None
     notices = None
     blocks = None
 

@@ -1,6 +1,7 @@
 """The migrations lead to exactly the tables that the code uses, from any number of nodes at once."""
 
 import asyncio
+import json
 import sqlite3
 from contextlib import closing
 from functools import partial
@@ -10,14 +11,14 @@ from typing import Any, cast
 import pytest
 from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
-from sqlalchemy import Connection, event, inspect, text
+from sqlalchemy import Connection, event, inspect, select, text
 
 from seasalt.server.interfaces.database_faults import NewerDatabase
 from seasalt.server.interfaces.stored_facts import DailyTry
 from seasalt.server.storage.daily_results import delete_tries
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.retention import delete_guests, delete_tables
-from seasalt.server.storage.schema import METADATA, migrate
+from seasalt.server.storage.schema import FINISHED_GAME, METADATA, migrate
 from seasalt.server.storage.store import Store
 from seasalt.table.daily import DailyDeal, DailyOutcome, DailyResult, DealKind
 from seasalt.table.table import Stage
@@ -95,6 +96,56 @@ async def test_a_try_of_before_the_round_is_one_of_the_long_deal(bare_url: str) 
         assert await store.daily.try_of(DailyDeal("2026-11-17"), "anna") is None
 
 
+async def test_games_that_ended_before_there_were_results_have_what_their_summaries_tell(
+    bare_url: str,
+) -> None:
+    database = Database.at(bare_url)
+    await database.write(lambda connection: migrate(connection, "0012"))
+    ended = {"extra_salt": True, "names": ["A", "B", "C"], "pace": "bank", "round": 4}
+    summaries = {
+        1: ended | {"bots": [None, None, "greedy"], "totals": [31, 20, 25], "winners": [0]},
+        2: ended | {"bots": [None, None, "greedy"], "totals": [3, 20, 20], "winners": [0]},  # four mermaids
+        3: ended
+        | {"bots": [None, "sly", "greedy"], "totals": [30, 30, 2], "winners": [0, 1], "practice": True},
+        4: {"bots": "nobody"},
+    }
+    people = {1: {0: "anna", 1: "ben"}, 2: {0: "anna", 1: "ben"}, 3: {0: "anna"}, 4: {0: "anna"}}
+    for statement in (
+        "INSERT INTO guest (id, token_hash, name, kind, created_at, seen_at)"
+        " VALUES ('anna', 'h1', 'Anna', 'person', 1, 1), ('ben', 'h2', 'Ben', 'person', 1, 1)",
+        "INSERT INTO lobby_table (id, status, public, created_at, updated_at, version, summary)"
+        " VALUES ('reef', 'over', false, 1, 1, 9, '{}')",
+        *(
+            "INSERT INTO finished_game (table_id, number, seat, guest_id, version, at, summary)"
+            f" VALUES ('reef', {number}, {seat}, '{guest}', {number}, 5, '{json.dumps(summary)}')"
+            for number, summary in summaries.items()
+            for seat, guest in people[number].items()
+        ),
+    ):
+        await database.write(lambda connection, sql=statement: connection.exec_driver_sql(sql))  # type: ignore[misc]
+    await database.close()
+    async with await Store.open(bare_url) as store:
+        game = FINISHED_GAME.c
+        told = select(game.number, game.kind, game.against, game.place, game.won, game.points, game.margin)
+        rows = await store.database.rows(told.order_by(game.number, game.seat))
+        [opponents, *_] = await store.database.rows(select(game.opponents).where(game.seat == 1))
+        [counts] = await store.results.counts("anna")
+
+        assert list(map(tuple, rows)) == [
+            (1, "game", "people", 1, True, 31, 6),
+            (1, "game", "people", 3, False, 20, -11),
+            (2, "game", "people", 1, True, 3, -17),
+            (2, "game", "people", 2, False, 20, 0),
+            (3, "practice", "mixed", 1, True, 30, 0),
+            (4, None, None, None, None, None, None),
+        ]
+        first, second = json.loads(opponents.opponents)
+        assert (first["guest"], first["place"], first["stood_in"]) == ("anna", 1, None)
+        assert (second["bot"], second["place"], second["points"]) == ("greedy", 2, 25)
+        assert (counts.games, counts.won, counts.rounds, counts.bets) == (2, 2, 8, 0)
+        assert len(await store.games_of("anna")) == 4
+
+
 async def test_several_nodes_may_start_at_once_on_an_empty_database(bare_url: str) -> None:
     stores = await asyncio.gather(*(Store.open(bare_url) for _ in range(5)))
 
@@ -161,6 +212,8 @@ async def test_nothing_that_is_asked_again_and_again_reads_all_tables_or_guests(
         await store.daily.master(deal)
         await store.tables_of("anna")
         await store.games_of("anna")
+        await store.results.counts("anna")
+        await store.results.keep_review("reef", 1, [(90.4, 0.2)])
         await store.open_tables_of("anna")
         await store.due_tables(5)
         await store.nodes.due("here", 1, 2, 50, ["reef"])

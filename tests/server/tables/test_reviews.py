@@ -13,6 +13,7 @@ from typing import Any
 import httpx
 import msgspec
 import pytest
+from sqlalchemy import select
 
 from seasalt.coach.replay_from import replay_from
 from seasalt.coach.review import Moment, Verdict, moments
@@ -20,8 +21,10 @@ from seasalt.coach.reviewer import reviewer_name
 from seasalt.rules import Seat, parse_record
 from seasalt.server.interfaces.asker import Asker
 from seasalt.server.interfaces.bot_work import ThinkingFailed
+from seasalt.server.interfaces.stored_facts import EndedGame
 from seasalt.server.jobs import review_jobs
 from seasalt.server.refusals import RequestRefused
+from seasalt.server.storage.schema import FINISHED_GAME
 from seasalt.server.storage.store import Store
 from seasalt.server.tables import reviews as room
 from seasalt.server.tables.reviews import Reviews
@@ -31,7 +34,7 @@ from seasalt.wire.messages import encode
 from seasalt.wire.review import ReviewDecision, ReviewOption
 from tests.server.nodes import ServerProcess
 from tests.server.players import OpenTable, Person, Tab, a_person, a_table, begin, people, play_all, until
-from tests.server.store_builders import open_table
+from tests.server.store_builders import an_append, open_table
 
 pytestmark = pytest.mark.anyio
 
@@ -104,7 +107,9 @@ class Node:
         self.time = 1000
         self.pool = Counting()
         pool: Any = self.pool  # its reviews are of one kind
-        self.reviews = Reviews(store.reviews, pool, Background(), name, lambda: self.time, alone=alone)
+        self.reviews = Reviews(
+            store.reviews, store.results, pool, Background(), name, lambda: self.time, alone=alone
+        )
 
     async def ask(self, seat: Seat | None = None, table: str = "reef") -> dict[str, Any]:
         """The answer; a moment later there may be more."""
@@ -159,6 +164,16 @@ async def test_it_answers_at_once_and_goes_on(node: Node) -> None:
     assert [node.reviews.accuracy("reef", 1, Seat(seat)) for seat in (0, 1)] == [
         seat["accuracy"] for seat in whole["seats"]
     ]
+
+
+async def test_what_it_found_is_in_the_result_of_each_person(node: Node, store: Store) -> None:
+    await store.append(an_append(ended=EndedGame(1, ("anna", None), "{}")))
+    whole = await node.finish()
+    await node.ask()
+    [row] = await store.database.rows(select(FINISHED_GAME.c.accuracy, FINISHED_GAME.c.luck))
+
+    assert row.accuracy == round(whole["seats"][0]["accuracy"])
+    assert row.luck == whole["seats"][0]["ledger"]["luck"]
 
 
 async def test_the_seat_that_asks_comes_first(node: Node) -> None:

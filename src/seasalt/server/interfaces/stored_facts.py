@@ -27,12 +27,44 @@ class LogLine:
 
 
 @dataclass(frozen=True, slots=True)
+class GameResult:
+    """How a game ended for one seat. It is kept for people, and outlives the table.
+
+    `against` is the name of the only kind of bot there, `mixed` for several, or `people`; `opponents` has all
+    of them, as JSON. A game of `kind` `practice` went on from another one, and counts nowhere.
+    """
+
+    kind: Literal["game", "daily", "practice"]
+    players: int
+    extra_salt: bool
+    pace: str
+    against: str
+    opponents: str
+    place: int
+    won: bool
+    points: int
+    margin: int  # to the best of the others
+    stood_in: bool | None = None  # whether a bot played at the end; None: unknown
+    rated: bool = False
+    rounds: int | None = None
+    stops: int | None = None
+    bets: int | None = None
+    bets_won: int | None = None
+    best: int | None = None  # the most points of one round
+    by_mermaids: bool | None = None
+
+
+@dataclass(frozen=True, slots=True)
 class EndedGame:
-    """A game that has ended: its number at the table, from 1, who sat there, and what lists show of it."""
+    """A game that has ended: its number at the table, from 1, who sat there, and what lists show of it.
+
+    `results` are those of all seats.
+    """
 
     number: int
     seats: Seats
     summary: str
+    results: tuple[GameResult, ...] = ()
 
 
 @dataclass(frozen=True, slots=True)
@@ -119,6 +151,22 @@ class FinishedGame:
     version: int
     at: int
     summary: str
+
+
+@dataclass(frozen=True, slots=True)
+class Counts:
+    """What the games of a guest add up to, against some opponents with one box."""
+
+    against: str
+    extra_salt: bool
+    games: int
+    won: int
+    rounds: int
+    stops: int
+    bets: int
+    bets_won: int
+    mermaids: int
+    best: int
 
 
 # --- guests

@@ -11,6 +11,7 @@ from typing import Protocol
 from seasalt.server.interfaces.stored_facts import (
     Append,
     AppendResult,
+    Counts,
     DailyTry,
     EndedGame,
     FinishedGame,
@@ -166,6 +167,19 @@ class FindingStore(Protocol):
         """Keep what was found, and hold the work until then; nothing if another node has it by now."""
 
 
+class ResultStore(Protocol):
+    """How finished games ended for people; it outlives the tables."""
+
+    async def counts(self, guest_id: str) -> list[Counts]:
+        """What the games of a guest add up to, practice and games that a bot ended left out."""
+        ...
+
+    async def keep_review(
+        self, table_id: str, game: int, seats: Sequence[tuple[float | None, float]]
+    ) -> None:
+        """Keep what a review has found: the accuracy of each seat in percent, and its luck in wins."""
+
+
 class NoticeStore(Protocol):
     """What the operator says on every page."""
 
@@ -203,6 +217,11 @@ class TableStore(Protocol):
     @property
     def reviews(self) -> FindingStore:
         """Findings of reviews."""
+        ...
+
+    @property
+    def results(self) -> ResultStore | None:
+        """How games ended; None where only lists of games are kept."""
         ...
 
     @property

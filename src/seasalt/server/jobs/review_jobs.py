@@ -60,7 +60,7 @@ class PackedReview(NamedTuple):
 
     packed: bytes
     answer: bytes
-    accuracies: tuple[float | None, ...]
+    scores: tuple[tuple[float | None, float], ...]  # the accuracy and luck of every seat
 
 
 class _Packed(msgspec.Struct):
@@ -143,8 +143,8 @@ def keep(pickled: bytes, game: int, findings: Findings, done: int, of: int) -> P
     if len(shares) > len(record.actions):
         state = replace(report(record, name, found, booked(record, shares)), game=game, done=done, of=of)
     packed = _Packed(FORMAT, name, [list(one) for one in shares], found, findings.since)
-    accuracies = tuple(seat.accuracy for seat in state.seats)
-    return PackedReview(_compressed(packed), gzip.compress(encode(state), 6, mtime=0), accuracies)
+    scores = tuple((seat.accuracy, seat.ledger.luck) for seat in state.seats)
+    return PackedReview(_compressed(packed), gzip.compress(encode(state), 6, mtime=0), scores)
 
 
 def _compressed(packed: _Packed) -> bytes:

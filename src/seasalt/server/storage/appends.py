@@ -1,6 +1,7 @@
 """Appends to the logs of tables: the transaction that writes them."""
 
 from collections.abc import Sequence
+from dataclasses import asdict
 from functools import cache
 from typing import Any
 
@@ -76,7 +77,7 @@ def append_all(
             if append.ended is not None:
                 list_game(connection, append.table_id, append.ended, append.expect + 1, append.at)
         if closed := [append.table_id for append in added.values() if append.closes]:
-            connection.execute(delete(FINISHED_GAME).where(FINISHED_GAME.c.table_id.in_(closed)))
+            unlist_games(connection, closed)
     return answers
 
 
@@ -148,7 +149,8 @@ def seat_guests(connection: Connection, table_id: str, guests: Seats, at: int) -
 
 
 def list_game(connection: Connection, table_id: str, ended: EndedGame, version: int, at: int) -> None:
-    """List a game that ended with this version for all guests who sit there."""
+    """Keep a game that ended with this version for all guests who sit there."""
+    results = [asdict(result) for result in ended.results] or [{"rated": False}] * len(ended.seats)
     rows = [
         {
             "table_id": table_id,
@@ -158,12 +160,20 @@ def list_game(connection: Connection, table_id: str, ended: EndedGame, version: 
             "version": version,
             "at": at,
             "summary": ended.summary,
+            **results[seat],
         }
         for seat, guest in enumerate(ended.seats)
         if guest is not None
     ]
     if rows:
         connection.execute(insert(FINISHED_GAME), rows)
+
+
+def unlist_games(connection: Connection, table_ids: Sequence[str]) -> None:
+    """List the finished games of these tables no more. Their results stay, but for those of practice."""
+    theirs = FINISHED_GAME.c.table_id.in_(table_ids)
+    connection.execute(delete(FINISHED_GAME).where(theirs, FINISHED_GAME.c.kind == "practice"))
+    connection.execute(update(FINISHED_GAME).where(theirs).values(summary=None))
 
 
 def event_row(table_id: str, line: LogLine) -> dict[str, object]:

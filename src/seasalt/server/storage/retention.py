@@ -15,6 +15,7 @@ from seasalt.server.clock import date_of
 from seasalt.server.monitoring.metrics import DELETED
 from seasalt.server.monitoring.server_log import log
 from seasalt.server.settings import Settings
+from seasalt.server.storage.appends import unlist_games
 from seasalt.server.storage.daily_results import delete_tries
 from seasalt.server.storage.database import Sqlite
 from seasalt.server.storage.guests import SEEN_ONCE, mark_seated
@@ -153,19 +154,24 @@ def delete_tables(connection: Connection, stage: Stage, before: int) -> int:
             break
         ids.append(row.id)
     mark_seated(connection, ids)
-    for table in (EVENT, SEAT, INVITE, REVIEW, FINISHED_GAME):
+    unlist_games(connection, ids)
+    for table in (EVENT, SEAT, INVITE, REVIEW):
         connection.execute(delete(table).where(table.c.table_id.in_(ids)))
     connection.execute(delete(LOBBY_TABLE).where(LOBBY_TABLE.c.id.in_(ids)))
     return len(ids)
 
 
 def delete_guests(connection: Connection, before: int, *which: ColumnElement[bool]) -> int:
-    """Delete some guests unseen since then who sit nowhere, keep nothing and have no result; how many."""
+    """Delete some guests unseen since then, with their results; how many.
+
+    Those stay who sit somewhere, keep a game, are in a list of games or have a result of a daily deal; and
+    results of rated games, on which other people's ratings rest.
+    """
     idle = (
         select(GUEST.c.id)
         .where(GUEST.c.seen_at < before, *which)
         .where(~exists().where(SEAT.c.guest_id == GUEST.c.id))
-        .where(~exists().where(FINISHED_GAME.c.guest_id == GUEST.c.id))
+        .where(~exists().where(FINISHED_GAME.c.guest_id == GUEST.c.id, FINISHED_GAME.c.summary.is_not(None)))
         .where(~exists().where(KEPT.c.guest_id == GUEST.c.id))
         .where(~exists().where(DAILY_TRY.c.guest_id == GUEST.c.id))
         .order_by(GUEST.c.seen_at)
@@ -174,6 +180,8 @@ def delete_guests(connection: Connection, before: int, *which: ColumnElement[boo
     )
     ids = list(connection.scalars(idle))
     connection.execute(delete(BLOCK).where(BLOCK.c.guest_id.in_(ids)))
+    unrated = FINISHED_GAME.c.guest_id.in_(ids), ~FINISHED_GAME.c.rated
+    connection.execute(delete(FINISHED_GAME).where(*unrated))
     connection.execute(delete(GUEST).where(GUEST.c.id.in_(ids)))
     return len(ids)
 

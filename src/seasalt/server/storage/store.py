@@ -47,6 +47,7 @@ from seasalt.server.storage.guests import GuestStore
 from seasalt.server.storage.log_writer import LogWriter
 from seasalt.server.storage.nodes import PLAYING, Nodes, is_valid
 from seasalt.server.storage.notices import Notices
+from seasalt.server.storage.results import Results
 from seasalt.server.storage.reviews import ReviewStore
 from seasalt.server.storage.schema import (
     EVENT,
@@ -77,6 +78,7 @@ class Store(GuestStore):
         self.waiting = WaitingGuests(database)
         self.daily = DailyResults(database)
         self.reviews = ReviewStore(database)
+        self.results = Results(database)
         self.notices = Notices(database)
         self.blocks = Blocks(database)
 
@@ -232,8 +234,8 @@ class Store(GuestStore):
         return [OccupiedSeat(row.seat, row.taken_at, _listing(row)) for row in rows]
 
     async def games_of(self, guest_id: str, limit: int = 50) -> list[FinishedGame]:
-        mine = select(FINISHED_GAME).where(FINISHED_GAME.c.guest_id == guest_id)
         game = FINISHED_GAME.c
+        mine = select(FINISHED_GAME).where(game.guest_id == guest_id, game.summary.is_not(None))
         newest_first = (game.at.desc(), game.table_id, game.number.desc(), game.seat)
         rows = await self.database.rows(mine.order_by(*newest_first).limit(limit))
         return [

@@ -95,6 +95,7 @@ class Node:
         self.curves = WinCurves(self.bot_pool, self.background)
         self.reviews = Reviews(
             store.reviews,
+            store.results,
             self.bot_pool,
             self.background,
             self.id,

@@ -22,7 +22,7 @@ from seasalt.server.interfaces.asker import Asker
 from seasalt.server.interfaces.bot_work import BotWork, ThinkingFailed
 from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.long_work import LongWork
-from seasalt.server.interfaces.table_store import FindingStore
+from seasalt.server.interfaces.table_store import FindingStore, ResultStore
 from seasalt.server.jobs import review_jobs
 from seasalt.server.jobs.review_jobs import Findings
 from seasalt.server.monitoring.server_log import log_failure
@@ -45,6 +45,7 @@ class Reviews:
     def __init__(
         self,
         store: FindingStore,
+        results: ResultStore | None,
         bot_pool: BotWork,
         background: LongWork,
         node: str,
@@ -53,6 +54,7 @@ class Reviews:
         alone: bool,
     ) -> None:
         self._store = store
+        self._results = results
         self._bot_pool = bot_pool
         self._background = background
         self._node = node
@@ -81,6 +83,9 @@ class Reviews:
             self._check_places(asker)
             self._make_place(asker)
             work.task = asyncio.create_task(self._run(work))
+        if work.is_done and not work.is_scored and self._results is not None:
+            await self._results.keep_review(table, game, work.scores)
+            work.is_scored = True
         return work.answer
 
     async def inherit(self, table: str, packed: bytes) -> None:
@@ -97,7 +102,7 @@ class Reviews:
     def accuracy(self, table: str, game: int, seat: Seat) -> float | None:
         """How accurate a seat was, once the review is done."""
         work = self._works.get((table, game))
-        return work.accuracies[seat] if work is not None and work.is_done else None
+        return work.scores[seat][0] if work is not None and work.is_done else None
 
     async def close(self) -> None:
         """Stop, and keep what was found."""
@@ -190,7 +195,7 @@ class Reviews:
 
     async def _keep(self, work: "_Work") -> None:
         review, keep = self._bot_pool.review, review_jobs.keep
-        work.packed, work.answer, work.accuracies = await review(
+        work.packed, work.answer, work.scores = await review(
             work.asker, work.table, keep, work.pickled, work.game, work.findings, work.done, work.of
         )
 
@@ -214,7 +219,8 @@ class _Work:
         self.steps: list[int] = []  # of all decisions, those of the seat first
         self.packed: bytes | None = None
         self.answer = b""
-        self.accuracies: tuple[float | None, ...] = ()
+        self.scores: tuple[tuple[float | None, float], ...] = ()
+        self.is_scored = False
         self.reading = asyncio.Lock()
         self.is_read = False
         self.is_running = False
@@ -229,7 +235,7 @@ class _Work:
         new = [one for one in new if one[0] not in self.findings.judged]
         self.steps = [step for step, seat in sorted(new, key=lambda one: one[1] != self.seat)]
         self.steps += self.findings.judged
-        self.packed, self.answer, self.accuracies = review_jobs.keep(
+        self.packed, self.answer, self.scores = review_jobs.keep(
             self.pickled, self.game, self.findings, self.done, self.of
         )
 

@@ -32,6 +32,7 @@ from seasalt.server.monitoring.build import build
 from seasalt.server.monitoring.metrics import ENTRIES, FOLD, QUARANTINED
 from seasalt.server.monitoring.server_log import log, log_failure
 from seasalt.server.refusals import NeedsNewerNode, TableQuarantined
+from seasalt.server.tables.game_results import game_results
 from seasalt.server.tables.room import HistoryItem, Room
 from seasalt.table.command import Command
 from seasalt.table.command_handler import Refused, decide, is_stale
@@ -82,7 +83,7 @@ def _ends(before: Table, after: Table) -> bool:
 
 
 def _ended_game(table: Table) -> EndedGame:
-    return EndedGame(table.games, _guests(table), summary(table))
+    return EndedGame(table.games, _guests(table), summary(table), game_results(table))
 
 
 def _guests(table: Table) -> tuple[str | None, ...]:

@@ -16,6 +16,7 @@ from seasalt.server.monitoring.request_id import WAITS_FOR_PEOPLE
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables import daily_friends
 from seasalt.server.tables.new_table import TableSpec
+from seasalt.server.web.account_routes import ACCOUNT_ROUTES
 from seasalt.server.web.endpoint import (
     ApiRequest,
     ApiRoute,
@@ -386,6 +387,7 @@ ROUTES = (
     ApiRoute("GET", "/api/me", "Who am I", _me, None, GuestAnswer),
     ApiRoute("PATCH", "/api/me", "Change my name and face", _change_me, NewGuest, GuestAnswer),
     ApiRoute("GET", "/api/me/tables", "Tables at which I sit", _my_tables, None, TableList),
+    *ACCOUNT_ROUTES,
     ApiRoute("POST", "/api/tables", "Open a table", _open_table, NewTable, TableAnswer),
     ApiRoute("POST", "/api/quick", "Find players, or play with bots", _quick, QuickMatch, TableAnswer),
     ApiRoute(

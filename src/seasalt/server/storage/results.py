@@ -1,0 +1,49 @@
+"""How finished games ended for people, in the database; rows are written with the games' ends (`appends`)."""
+
+from collections.abc import Sequence
+
+from sqlalchemy import Connection, Integer, cast, func, select, update
+
+from seasalt.server.interfaces.stored_facts import Counts
+from seasalt.server.storage.database import Database
+from seasalt.server.storage.schema import FINISHED_GAME
+
+
+class Results:
+    """The results of all people: a `ResultStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def counts(self, guest_id: str) -> list[Counts]:
+        game = FINISHED_GAME.c
+        known = {
+            "won": func.sum(cast(game.won, Integer)),
+            "rounds": func.sum(game.rounds),
+            "stops": func.sum(game.stops),
+            "bets": func.sum(game.bets),
+            "bets_won": func.sum(game.bets_won),
+            "mermaids": func.sum(cast(game.by_mermaids, Integer) * cast(game.won, Integer)),
+            "best": func.max(game.best),
+        }
+        figures = (func.coalesce(figure, 0).label(name) for name, figure in known.items())
+        mine = (
+            select(game.against, game.extra_salt, func.count().label("games"), *figures)
+            .where(game.guest_id == guest_id, game.kind != "practice", game.stood_in.is_not(True))
+            .group_by(game.against, game.extra_salt)
+            .order_by(game.against, game.extra_salt)
+        )
+        return [Counts(**row._mapping) for row in await self._database.rows(mine)]
+
+    async def keep_review(
+        self, table_id: str, game: int, seats: Sequence[tuple[float | None, float]]
+    ) -> None:
+        def work(connection: Connection) -> None:
+            reviewed = update(FINISHED_GAME).where(
+                FINISHED_GAME.c.table_id == table_id, FINISHED_GAME.c.number == game
+            )
+            for seat, (accuracy, luck) in enumerate(seats):
+                found = {"accuracy": None if accuracy is None else round(accuracy), "luck": luck}
+                connection.execute(reviewed.where(FINISHED_GAME.c.seat == seat).values(found))
+
+        await self._database.write(work)
