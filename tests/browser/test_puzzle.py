@@ -17,7 +17,7 @@ from tests.browser.screens import DESKTOP, PHONE
 from tests.browser.watching import overflow
 
 DRAW = next(one for one in puzzles() if one.theme is Theme.TAKE and one.best.action == Draw())
-NAMES = ("Ada", "Bo", "Cleo")
+NAMES = ("Robin", "Kim", "Yuki")
 KEYS = {"draw": "d", "end": "e", "take A": "1", "take B": "2", "look A": "1", "look B": "2"}
 
 

@@ -204,7 +204,7 @@ TO_DRAW = next(one for one in puzzles() if one.theme is Theme.TAKE and Draw() in
 DOORS: dict[str, tuple[str, Act]] = {
     "opponents": ("/", _press(".chosen-rival")),
     "puzzle": ("/puzzle", lambda page: page.locator(".table").wait_for()),
-    "puzzle-answer": (f"/puzzle/{TO_DRAW}", _open("[data-testid=main]")),
+    "puzzle-answer": (f"/puzzle/{TO_DRAW}", _open(".alike >> nth=0")),
     "puzzle-more": (f"/puzzle/{TO_DRAW}", _open(".coach-bar .btn")),
 }
 PLAYED_ON = {"round"}  # opening these changes the table

@@ -92,7 +92,7 @@ def test_the_whole_table_is_shown_whatever_the_phase() -> None:
     puzzle = next(one for one in puzzles() if one.theme is Theme.PICK)
     _, shown = asked(number=puzzle.number)
 
-    assert "Ada" in shown
+    assert "Robin" in shown
     assert f"Deck ({puzzle.position.view.deck_size})" in shown
 
 

@@ -60,7 +60,7 @@ def _chosen(options: argparse.Namespace) -> Puzzle:
 def _names(players: int, own: Seat, texts: Texts) -> tuple[str, ...]:
     names: list[str] = []
     for seat in seats(players):
-        names.append(texts.say("usage-guest") if seat == own else name_for("greedy", names))
+        names.append(texts.say("usage-guest") if seat == own else name_for(Level.SKILLED, names))
     return tuple(names)
 
 

@@ -70,6 +70,8 @@ export interface TableLike {
   hint?(): Promise<Hint>;
   /** The animations of a live table, and its moments. */
   readonly animations?: Pick<AnimationQueue<Scene>, 'moment'>;
+  /** Whether nothing may be suggested: all options are offered alike. */
+  readonly isQuestion?: boolean;
   /** Skip to the next step, in a lesson. */
   goOn?: () => void;
 }

@@ -54,6 +54,14 @@ test.each(THEMES)(
   },
 );
 
+test('the situation is told beside the question', async () => {
+  await puzzle(`/puzzle/${DRAW}`);
+  const { state } = recorded<PuzzleQuestion>(`GET /api/puzzles/${DRAW}`);
+
+  expect(panel()).toContain(`${state.deck_size} cards`);
+  expect(panel()).toContain(`first to ${state.target}`);
+});
+
 test('a wrong answer is put beside the best and stays in sight', async () => {
   await puzzle(`/puzzle/${DRAW}`);
   await play(DRAW, 'take B');

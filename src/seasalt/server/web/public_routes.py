@@ -181,7 +181,7 @@ def _question(number: int) -> PuzzleQuestion:
     position = puzzle.position
     names: list[str] = []
     for seat in seats(len(position.totals)):
-        names.append("" if seat == position.seat else name_for("greedy", names))
+        names.append("" if seat == position.seat else name_for(Level.SKILLED, names))
     record = Record(Edition.STANDARD, position.ruleset, tuple(name or "-" for name in names))
     return PuzzleQuestion(
         number=puzzle.number,

@@ -8,10 +8,11 @@ import { nameOf } from '../../lib/names';
 import { settings } from '../../lib/settings.svelte';
 import type { TableLike } from '../../lib/table.svelte';
 
-const OTHERS = 'greedy'; // the face of the others
+const OTHERS = 'skilled'; // the face of the others
 
 export class Position extends LocalTable implements TableLike {
   readonly log = [];
+  readonly isQuestion = true;
   readonly info: TableInfo;
   readonly you: number;
   readonly hand: readonly HandCard[];

@@ -331,6 +331,39 @@ describe('a player who is away on their turn', () => {
   });
 });
 
+describe('a question suggests nothing', () => {
+  const ask = (phase: string, legal: string[]) => decide(phase, legal, {}, undefined, { isQuestion: true });
+  const offered = () => [...document.querySelectorAll<HTMLElement>('.acts-row button')];
+
+  test('every option is a button of one look, in the order of the rules', async () => {
+    const legal = ['lay crab-DB crab-YE', 'lay shark-LB swimmer-BK', 'stop', 'last', 'end'];
+    await ask('play', legal);
+
+    expect(offered().map(({ dataset }) => dataset.action)).toEqual(legal);
+    expect(new Set(offered().map(({ className }) => className)).size).toBe(1);
+    expect(document.querySelector('.main, .ready, [data-offer]')).toBeNull();
+    await press('[data-action="lay shark-LB swimmer-BK"]');
+    expect(sent).toEqual(['lay shark-LB swimmer-BK']);
+  });
+
+  test('a call shows what it may bring before it is made', async () => {
+    await ask('play', ['stop', 'last', 'end']);
+    await press('[data-action=last]');
+
+    expect(sent).toEqual([]);
+    await press(within(screen.getByRole('dialog')).getByRole('button', { name: /^Call last chance/ }));
+    expect(sent).toEqual(['last']);
+  });
+
+  test('chosen cards may be laid with the button, as at any table', async () => {
+    await ask('play', ['lay crab-DB crab-YE', 'lay shark-LB swimmer-BK', 'end']);
+    await press('.hand [data-code="crab-DB"]');
+    await press('[data-testid=main]');
+
+    expect(sent).toEqual(['lay crab-DB crab-YE']);
+  });
+});
+
 describe('a turn in which nothing is left to do', () => {
   const PAUSE = 2_500;
 

@@ -144,7 +144,7 @@ export class Turn implements Choices {
    * a starfish in hand, which scores with a duo only, still has one.
    */
   get offer(): Option | null {
-    if (this.phase !== 'play' || this.chosen.length || this.#refused) return null;
+    if (this.phase !== 'play' || this.chosen.length || this.#refused || this.#table.isQuestion) return null;
     const lapsing = this.#table.state?.lapsing ?? [];
     const duos = this.of('lay').filter(({ cards }) => cards.length === 2);
     const codes = this.#table.hand.map(({ code }) => code);
@@ -224,6 +224,12 @@ export class Turn implements Choices {
   }
 
   // --- the buttons
+
+  /** The options that are buttons of one look, where nothing may be suggested; other phases have no main one. */
+  get alike(): readonly Option[] {
+    const isOpen = !this.chosen.length && (this.phase === 'take' || this.phase === 'play');
+    return this.#table.isQuestion && isOpen ? this.options : [];
+  }
 
   get main(): Button {
     return mainButton(this, this.#table);
