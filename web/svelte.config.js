@@ -1,8 +1,17 @@
 import { vitePreprocess } from '@sveltejs/vite-plugin-svelte';
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
 
-/** Scoped styles add a class to every element: a short one, since it is in the scripts as often. */
-const cssHash = ({ hash, filename, css }) =>
-  `s${hash(filename === '(unknown)' ? css : filename).slice(0, 4)}`;
+const components = readdirSync(join(import.meta.dirname, 'src'), { recursive: true })
+  .filter((file) => file.endsWith('.svelte'))
+  .map((file) => join('src', file))
+  .sort();
+
+/** Scoped styles add a class to every element. It is in the scripts as often: a number says as much as a hash. */
+const cssHash = ({ hash, filename, css }) => {
+  const at = components.findIndex((file) => filename.endsWith(file));
+  return `s${at < 0 ? hash(css) : at.toString(36)}`;
+};
 
 export default {
   preprocess: vitePreprocess(),
