@@ -98,10 +98,14 @@ def test_names_of_levels_mean_the_levels_in_every_environment() -> None:
     ("wrong", "said"),
     [
         ("grandmother", "kernel:keen"),
-        ("kernel:grandmother", "No module named 'kernel'"),
+        ("kernel:grandmother", "it can be kernel:uniform, kernel:shy,"),
+        (
+            "no_such_module:Bot",
+            "a bot .No module named 'no_such_module'.",
+        ),
         ("seasalt.bots:NoSuchBot", "NoSuchBot"),
         (7, "not_a_bot"),
-        (["greedy", "greedy"], "one for all, or 1"),
+        (["greedy", "greedy"], "or a list of 1"),
     ],
 )
 def test_what_cannot_play_is_refused_with_what_can(wrong: Any, said: str) -> None:

@@ -5,13 +5,14 @@ policies of the kernel, `kernel:eager` and so on. They are no bots, since they r
 """
 
 from collections.abc import Sequence
-from typing import Final
+from typing import Any, Final
 
 import numpy as np
 from numpy.typing import NDArray
 
 from seasalt.bots import BotError, Entrant, maker_of, name_of
 from seasalt.env.errors import WrongSetting
+from seasalt.env.settings import check_seat, is_list
 from seasalt.kernel.game.layout import SEATS
 from seasalt.kernel.players.policy import BEGINNER, EAGER, KEEN, SHY, UNIFORM
 
@@ -24,6 +25,7 @@ POLICIES: Final = {
 }
 """Opponents that the kernel plays, many times faster than bots."""
 
+KERNEL: Final = "kernel:"
 PROGRAM: Final = "cmd:"
 
 Opponents = Entrant | Sequence[Entrant]
@@ -35,21 +37,24 @@ def one_each(opponents: Opponents, players: int) -> tuple[Entrant, ...]:
     >>> one_each("greedy", 3)
     ('greedy', 'greedy')
     """
-    chosen = tuple(opponents) if isinstance(opponents, list | tuple) else (opponents,)
-    if len(chosen) == 1:
-        chosen *= players - 1
+    chosen: tuple[Any, ...] = (opponents,) * (players - 1)
+    if isinstance(opponents, list | tuple):
+        chosen = tuple(opponents)
     if len(chosen) != players - 1:
-        raise WrongSetting("opponents", opponents, f"one for all, or {players - 1}")
+        raise WrongSetting("opponents", opponents, f"one for all, without a list, or a list of {players - 1}")
     return tuple(_checked(one) for one in chosen)
 
 
 def _checked(opponent: Entrant) -> Entrant:
-    if isinstance(opponent, str) and (opponent in POLICIES or opponent.startswith(PROGRAM)):
-        return opponent
+    if isinstance(opponent, str):
+        if opponent in POLICIES or opponent.startswith(PROGRAM):
+            return opponent
+        if opponent.startswith(KERNEL):
+            raise WrongSetting("opponents", opponent, ", ".join(POLICIES))
     try:
         maker_of(opponent)
     except BotError as error:
-        allowed = [*error.known, *POLICIES] if error.known else [error.detail or str(error)]
+        allowed = [*error.known, *POLICIES] if error.known else [f"a bot ({error.detail or error})"]
         raise WrongSetting("opponents", name_of(opponent), ", ".join(allowed)) from None
     return opponent
 
@@ -76,10 +81,7 @@ def fixed_seats(
         return None
     if opponents is None:
         raise WrongSetting("seat", seat, "None in self-play; to learn one seat, name opponents")
-    try:
-        seats = np.broadcast_to(np.asarray(seat, np.int64), (num_envs,))
-    except ValueError:
-        raise WrongSetting("seat", seat, f"one number, or {num_envs}") from None
-    if not ((seats >= 0) & (seats < players)).all():
-        raise WrongSetting("seat", seat, f"None, or 0 to {players - 1}")
-    return seats
+    given: Any = seat if is_list(seat) else [seat] * num_envs
+    if len(given) != num_envs:
+        raise WrongSetting("seat", seat, f"one number, or {num_envs}")
+    return np.array([check_seat(one, players) for one in given], np.int64)

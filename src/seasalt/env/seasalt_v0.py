@@ -16,11 +16,19 @@ from typing import Any
 import numpy as np
 from numpy.typing import NDArray
 
-from seasalt.env.errors import IllegalMove, NotRunning, warn_of_illegal_move
+from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting, warn_of_illegal_move
 from seasalt.env.games.match import Match
 from seasalt.env.observation import HIGHEST, Row, dict_space, observation_space
 from seasalt.env.render.modes import MODES, check_mode, render
-from seasalt.env.settings import Illegal, Observed, check_choice, check_seat, settings
+from seasalt.env.settings import (
+    Illegal,
+    Observed,
+    check_choice,
+    check_options,
+    check_seat,
+    check_seed,
+    settings,
+)
 from seasalt.kernel.game.layout import ACTIONS
 from seasalt.kernel.observation.row import OBSERVATION
 
@@ -110,10 +118,14 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 # PettingZoo's name 
 
     def reset(self, seed: int | None = None, options: dict[str, Any] | None = None) -> None:
         """Start a new game. The seed fixes its chance, its starter (or `starter`) and the games after it."""
+        checked = check_options(
+            options, self.settings.players, "options"
+        )  # PettingZoo's `api_test` passes it
+        seed = check_seed(seed)
         if seed is not None:
             self._random = np.random.default_rng(seed)
         starter = int(self._random.integers(self.settings.players))
-        starter = (options or {}).get("starter", starter)
+        starter = checked.get("starter", starter)
         self._match = Match(self.settings, int(self._random.integers(2**63)), starter)
         self.agents = self.possible_agents.copy()
         self.rewards = dict.fromkeys(self.agents, 0.0)
@@ -135,7 +147,7 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 # PettingZoo's name 
             self._was_dead_step(action)
             return
         try:
-            paid = match.act(int(action))
+            paid = match.act(action)
         except IllegalMove as error:
             if self.illegal == "raise" or not self.action_spaces[agent].contains(error.number):
                 raise
@@ -166,6 +178,8 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 # PettingZoo's name 
 
     def observe(self, agent: str) -> Observation:
         """The observation of an agent, whether it is to act or not."""
+        if str(agent) not in self._seats:
+            raise WrongSetting("agent", agent, ", ".join(self._seats))
         row = self.match.seen_by(self._seats[agent])
         if self.observation == "flat":
             return row

@@ -1,8 +1,9 @@
 """Settings of a game, with the same names in every environment."""
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from dataclasses import dataclass, replace
-from typing import Any, Final, Literal, TypeVar, get_args
+from operator import index
+from typing import Any, Final, Literal, TypeGuard, TypeVar, get_args
 
 import numpy as np
 
@@ -13,6 +14,9 @@ from seasalt.rules.ruleset import Ruleset
 
 MAX_ROUNDS: Final = 100
 """A game is truncated after so many rounds: players who never call would play void rounds forever."""
+
+MOST_ROUNDS: Final = 1_000_000  # compiled code counts rounds, and OpenSpiel decisions, in 32 bits
+MOST_GAMES: Final = 2**24  # at once: sixteen gigabytes of records
 
 Seeds = int | Sequence[int | None] | None
 
@@ -50,37 +54,88 @@ def settings(
     >>> settings(3, extra_salt=True).ruleset.target(3)
     35
     """
-    if players not in (2, 3, 4):
-        raise WrongSetting("players", players, "2, 3 or 4")
-    if edition not in list(Edition):
+    players = check_number("players", players, 2, 4)
+    if str(edition) not in list(Edition):
         raise WrongSetting("edition", edition, ", ".join(Edition))
-    if target is not None and not 1 <= target <= 10_000:
-        raise WrongSetting("target", target, "None, or points from 1 to 10000")
-    if max_rounds < 1:
-        raise WrongSetting("max_rounds", max_rounds, "1 or more")
+    if target is not None:
+        target = check_number("target", target, 1, 10_000, "None, or points from 1 to 10000")
+    max_rounds = check_number("max_rounds", max_rounds, 1, MOST_ROUNDS)
     check_choice("reward", reward, Reward)
-    ruleset = replace(Edition(edition).ruleset, extra_salt=bool(extra_salt), target_score=target)
-    return Settings(int(players), ruleset, int(max_rounds), reward)
+    ruleset = replace(
+        Edition(str(edition)).ruleset, extra_salt=check_flag("extra_salt", extra_salt), target_score=target
+    )
+    return Settings(players, ruleset, max_rounds, reward)
 
 
 def seeds_of(seed: Seeds, num_envs: int) -> list[int | None]:
     """A seed for each game: a number n seeds them with n, n + 1 and so on."""
-    if seed is None or isinstance(seed, int | np.integer):
-        return [None if seed is None else int(seed) + place for place in range(num_envs)]
+    if not is_list(seed):
+        first = check_seed(seed)
+        return [None if first is None else first + place for place in range(num_envs)]
     if len(seed) != num_envs:
         raise WrongSetting("seed", seed, f"a number, or {num_envs} of them")
-    return list(seed)
+    return [check_seed(one) for one in seed]
+
+
+def is_list(value: Any) -> TypeGuard[Sequence[Any]]:
+    """Whether there is a value for each game, rather than one for all."""
+    return isinstance(value, list | tuple) or (isinstance(value, np.ndarray) and value.ndim > 0)
+
+
+def check_seed(seed: Any) -> int | None:
+    """A seed as a number, or None."""
+    return None if seed is None else check_number("seed", seed, 0, None, "None, or a whole number from 0")
+
+
+def check_number(name: str, value: Any, least: int, most: int | None, allowed: str = "") -> int:
+    """`value`, if it is a whole number in this range: nothing else may reach compiled code.
+
+    >>> check_number("players", np.int8(3), 2, 4)
+    3
+    """
+    try:
+        number = index(value)
+    except TypeError:
+        number = least - 1
+    if number < least or (most is not None and number > most):
+        raise WrongSetting(name, value, allowed or f"a whole number from {least} to {most}")
+    return number
+
+
+def check_flag(name: str, value: Any) -> bool:
+    """`value`, if it is True or False; 1 and 0 are too."""
+    return bool(check_number(name, value, 0, 1, "True or False"))
+
+
+def check_options(options: Any, players: int, *others: str) -> dict[str, Any]:
+    """The options of a reset: `starter`, a seat, and those named in `others`; the rest is refused.
+
+    >>> check_options({"starter": 1}, 2)
+    {'starter': 1}
+    """
+    if options is None:
+        return {}
+    if not isinstance(options, Mapping):
+        raise WrongSetting("options", options, "None or a dict")
+    names = ("starter", *others)
+    for name in options:
+        if name not in names:
+            raise WrongSetting("options", name, " or ".join(names))
+    checked = dict(options)
+    if "starter" in checked:
+        checked["starter"] = check_number("starter", checked["starter"], 0, players - 1)
+    return checked
 
 
 def check_choice(name: str, value: Choice, literal: Any) -> Choice:
     """`value`, if it is one of the values of a Literal type."""
-    if value not in get_args(literal):
+    if not isinstance(value, str) or value not in get_args(literal):
         raise WrongSetting(name, value, " or ".join(get_args(literal)))
     return value
 
 
 def check_seat(seat: int | None, players: int) -> int | None:
     """`seat`, if there is such a seat, or None."""
-    if seat is not None and seat not in range(players):
-        raise WrongSetting("seat", seat, f"None, or 0 to {players - 1}")
-    return seat
+    if seat is None:
+        return None
+    return check_number("seat", seat, 0, players - 1, f"None, or 0 to {players - 1}")

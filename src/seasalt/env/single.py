@@ -22,7 +22,15 @@ from seasalt.env.observation import action_space, dict_space, observation_space
 from seasalt.env.opponents import POLICIES, Opponents, one_each
 from seasalt.env.render.modes import MODES, check_mode, render
 from seasalt.env.reward import Rewards, add_rewards
-from seasalt.env.settings import Illegal, Observed, check_choice, check_seat, settings
+from seasalt.env.settings import (
+    Illegal,
+    Observed,
+    check_choice,
+    check_options,
+    check_seat,
+    check_seed,
+    settings,
+)
 
 try:
     import gymnasium
@@ -75,12 +83,13 @@ class SeaSalt(gymnasium.Env[Observation, int]):
         self, *, seed: int | None = None, options: dict[str, Any] | None = None
     ) -> tuple[Observation, dict[str, Any]]:
         """Start a new game. The seed fixes its chance, seat, starter and bots, and the games after it."""
-        super().reset(seed=seed)
         players = self.settings.players
+        checked = check_options(options, players)
+        super().reset(seed=check_seed(seed))
         seat, starter = (int(self.np_random.integers(players)) for _ in range(2))
         if self.seat is not None:
             seat = self.seat
-        starter = (options or {}).get("starter", starter)
+        starter = checked.get("starter", starter)
         self.close()
         self._match = self._new_match(int(self.np_random.integers(2**63)), starter, seat)
         self._show()
@@ -99,7 +108,7 @@ class SeaSalt(gymnasium.Env[Observation, int]):
         """Play an action for the seat, then let the others and chance act until it is to act again."""
         match = self.match
         try:
-            paid = match.act(int(action))
+            paid = match.act(action)
         except IllegalMove as error:
             if self.illegal == "raise" or not self.action_space.contains(error.number):
                 raise

@@ -17,7 +17,16 @@ from seasalt.env.games.policy_games import PolicyGames
 from seasalt.env.observation import action_space, observation_space
 from seasalt.env.opponents import Opponents, fixed_seats, one_each, policies_of
 from seasalt.env.reward import Reward
-from seasalt.env.settings import MAX_ROUNDS, Seeds, seeds_of, settings
+from seasalt.env.settings import (
+    MAX_ROUNDS,
+    MOST_GAMES,
+    Seeds,
+    check_flag,
+    check_number,
+    check_options,
+    seeds_of,
+    settings,
+)
 from seasalt.kernel.convert import new_state
 from seasalt.kernel.engines import arrays, library
 from seasalt.kernel.game.generator import GOLDEN, WORD
@@ -82,8 +91,7 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         full_state: bool = False,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     ) -> None:
-        if num_envs < 1:
-            raise WrongSetting("num_envs", num_envs, "1 or more")
+        num_envs = check_number("num_envs", num_envs, 1, MOST_GAMES)
         self.settings = settings(
             players,
             extra_salt=extra_salt,
@@ -92,18 +100,23 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
             max_rounds=max_rounds,
             reward=reward,
         )
-        self.autoreset_mode = AutoresetMode(autoreset_mode)
+        try:
+            self.autoreset_mode = AutoresetMode(autoreset_mode)
+        except ValueError:
+            allowed = ", ".join(mode.value for mode in AutoresetMode)
+            raise WrongSetting("autoreset_mode", autoreset_mode, allowed) from None
         self.metadata = {"autoreset_mode": self.autoreset_mode, "render_modes": []}
         self.num_envs = num_envs
         self.single_observation_space = observation_space()
         self.observation_space = batch_space(self.single_observation_space, num_envs)
         self.single_action_space = action_space()
         self.action_space = batch_space(self.single_action_space, num_envs)
+        players = self.settings.players
         self.opponents = None if opponents is None else one_each(opponents, players)
         policies = policies_of(self.opponents or ())
         self._bots = self._bot_games() if policies is None else None
         self._fixed_seats = fixed_seats(seat, num_envs, players, opponents)
-        self._full_state = full_state
+        self._full_state = check_flag("full_state", full_state)
         self._generators: list[np.random.Generator] = []
         blank = arrays.states(1, seed=0)
         library.put(new_state(self.settings.ruleset, players), blank)
@@ -118,7 +131,7 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
             most_rounds=self.settings.max_rounds,
             reward=_REWARDS[self.settings.reward],
             autoreset=_MODES[self.autoreset_mode],
-            full_state=int(full_state),
+            full_state=int(self._full_state),
             ended=np.zeros(num_envs, np.int64),
             owed=np.zeros(num_envs * SEATS),
         )
@@ -129,12 +142,14 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         A number n seeds the games with n, n + 1 and so on; a list has a seed or None for each game. Games
         without a seed continue the random sequence of their place.
         """
-        chosen = _chosen(options, self.num_envs)
+        checked = check_options(options, self.settings.players, "reset_mask")
+        chosen = _chosen(checked, self.num_envs)
+        seeds = seeds_of(seed, self.num_envs)
         if not self._generators and not chosen.all():
             raise NotRunning
-        self._seed_generators(seeds_of(seed, self.num_envs), chosen)
-        if options and "starter" in options:
-            self._games.starters[chosen] = options["starter"]
+        self._seed_generators(seeds, chosen)
+        if "starter" in checked:
+            self._games.starters[chosen] = checked["starter"]
         rows, masks = self._new_rows()
         self._job("begin_many")(self._games, 0, self.num_envs, chosen.astype(np.int64), rows, masks)
         self._draw(chosen)
@@ -144,9 +159,7 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         """Play one decision in every game, and everything up to the next decision."""
         if not self._generators:
             raise NotRunning
-        numbers = np.ascontiguousarray(actions, np.int64)
-        if numbers.shape != (self.num_envs,):
-            raise WrongSetting("actions", numbers.shape, f"an array of shape ({self.num_envs},)")
+        numbers = _numbers(actions, self.num_envs)
         games = self._games
         acting = (games.states["turn"] if self.opponents is None else games.learners).astype(np.int64)
         same_step = self.autoreset_mode is AutoresetMode.SAME_STEP
@@ -259,10 +272,26 @@ def _games(**arrays: Any) -> Any:
     return Games(**arrays)
 
 
-def _chosen(options: Info | None, num_envs: int) -> NDArray[np.bool_]:
-    if not options or "reset_mask" not in options:
+def _numbers(actions: ArrayLike, num_envs: int) -> NDArray[np.int64]:
+    """The actions as the kernel takes them."""
+    try:
+        given = np.asarray(actions)
+    except ValueError:  # rows of different lengths
+        given = np.array(None)
+    if given.shape != (num_envs,) or given.dtype.kind not in "iu":
+        found = f"{given.dtype} of shape {given.shape}"
+        raise WrongSetting("actions", found, f"whole numbers of shape ({num_envs},)")
+    return np.ascontiguousarray(given, np.int64)
+
+
+def _chosen(options: Info, num_envs: int) -> NDArray[np.bool_]:
+    if "reset_mask" not in options:
         return np.ones(num_envs, np.bool_)
-    chosen = np.asarray(options["reset_mask"])
+    mask = options["reset_mask"]
+    try:
+        chosen = np.asarray(mask)
+    except ValueError:
+        chosen = np.array(None)
     if chosen.shape != (num_envs,) or chosen.dtype != np.bool_ or not chosen.any():
-        raise WrongSetting("reset_mask", chosen, f"an array of bool of shape ({num_envs},), not all False")
+        raise WrongSetting("reset_mask", mask, f"an array of bool of shape ({num_envs},), not all False")
     return chosen

@@ -3,6 +3,7 @@
 A pickle of a match holds its seed, its starter and the numbers played.
 """
 
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -75,8 +76,7 @@ class Match:
         """Play `number` for the seat to act, and everything up to the next decision; returns what is paid."""
         if not self.running:
             raise NotRunning
-        if not (0 <= number < ACTIONS and self.mask[number]):
-            raise IllegalMove(number, self.legal)
+        number = legal_number(number, self.mask)
         self.numbers.append(number)
         return self._go(number)
 
@@ -141,6 +141,17 @@ class Match:
     def __reduce__(self) -> tuple[Any, ...]:
         facts = self.settings, self.seed, self.starter, self.seat, self.policy
         return _replayed, (*facts, tuple(self.numbers), self.given_up)
+
+
+def legal_number(number: Any, mask: Row) -> int:
+    """The number of an action, if it is legal by the mask."""
+    try:
+        chosen = index(number)
+    except TypeError:  # 1.5 is no action, and neither is 1.0
+        chosen = -1
+    if not (0 <= chosen < ACTIONS and mask[chosen]):
+        raise IllegalMove(number, np.flatnonzero(mask).tolist())
+    return chosen
 
 
 def _replayed(

@@ -9,7 +9,8 @@ from typing import Any
 import numpy as np
 
 from seasalt.bots import Entrant
-from seasalt.env.errors import IllegalMove, NotRunning
+from seasalt.env.errors import NotRunning
+from seasalt.env.games.match import legal_number
 from seasalt.env.games.seated_opponent import seated
 from seasalt.env.observation import Row
 from seasalt.env.reward import Rewards, add_rewards, end_rewards, forfeit_rewards
@@ -72,8 +73,7 @@ class BotMatch:
         """Play `number` for the seat, then bots and chance; returns what is paid for it."""
         if not self.running:
             raise NotRunning
-        if not (0 <= number < ACTIONS and self.mask[number]):
-            raise IllegalMove(number, self.legal)
+        number = legal_number(number, self.mask)
         self._chosen = (*self._chosen, number)
         if self.state().phase in STAGES:
             self._look()

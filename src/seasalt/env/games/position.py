@@ -16,9 +16,10 @@ import numpy as np
 from seasalt.env.errors import IllegalMove, NotRunning
 from seasalt.env.games.information_state import event_text
 from seasalt.env.observation import Row
+from seasalt.env.settings import check_number
 from seasalt.kernel.actions import Numbers, numbers_of
 from seasalt.kernel.game.card_tables import ALL_CARDS, NUMBER
-from seasalt.kernel.game.layout import ACTION_NAMES, ACTIONS, CARD
+from seasalt.kernel.game.layout import ACTION_NAMES, ACTIONS, CARD, CARDS
 from seasalt.kernel.game_record import GameRecord
 from seasalt.kernel.observation.row import OBSERVATION, observe_one
 from seasalt.rules.action import Action, Deal, Lose, Seat, SeatAction
@@ -146,11 +147,13 @@ class Position:
         return self._sequences
 
     def name(self, number: int) -> str:
-        """The text of a number's action in this position.
+        """The text of a number's action in this position, or of a card for chance.
 
         A number that starts a duo with a choice of cards, or is not legal here, has its general name.
         """
-        if self.game.chance_acts:
+        chance_acts = self.game.chance_acts
+        number = check_number("number", number, 0, (CARDS if chance_acts else ACTIONS) - 1)
+        if chance_acts:
             return str(chance_action(self.game, ALL_CARDS[number]))
         action = None if self.over else self.actions().get((*self.chosen, number))
         if action is not None:
@@ -214,6 +217,7 @@ class Position:
 
     def row(self, seat: int) -> Row:
         """The observation of a seat. It is cached, so the array is read-only."""
+        seat = check_number("seat", seat, 0, self.game.players - 1)
         if seat not in self._rows:
             self._rows[seat] = self._observed(seat)
         return self._rows[seat]

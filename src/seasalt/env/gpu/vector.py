@@ -5,7 +5,7 @@ through the host but the place of an illegal action.
 """
 
 from collections.abc import Sequence
-from typing import Any, Final, Literal, get_args
+from typing import Any, Final, Literal
 
 import numpy as np
 
@@ -15,7 +15,17 @@ from seasalt.env.gpu.generators import DRAWN, FIXED, NONE, PARTS, generators
 from seasalt.env.gpu.steps import NOWHERE, Draws, Reset, Stepped, check_action, reset_game, step_game
 from seasalt.env.opponents import POLICIES, Opponents, fixed_seats, one_each, policies_of
 from seasalt.env.reward import Reward
-from seasalt.env.settings import MAX_ROUNDS, Seeds, seeds_of, settings
+from seasalt.env.settings import (
+    MAX_ROUNDS,
+    MOST_GAMES,
+    Seeds,
+    check_choice,
+    check_flag,
+    check_number,
+    check_options,
+    seeds_of,
+    settings,
+)
 from seasalt.kernel.convert import new_state
 from seasalt.kernel.engines import arrays, library
 from seasalt.kernel.game.layout import ACTIONS, SEATS
@@ -64,13 +74,12 @@ class TorchVectorEnv:
         autoreset_mode: Autoreset = "NextStep",
         check_actions: bool = True,
     ) -> None:
-        if num_envs < 1:
-            raise WrongSetting("num_envs", num_envs, "1 or more")
-        if autoreset_mode not in _MODES:
-            raise WrongSetting("autoreset_mode", autoreset_mode, ", ".join(get_args(Autoreset)))
+        num_envs = check_number("num_envs", num_envs, 1, MOST_GAMES)
+        check_choice("autoreset_mode", autoreset_mode, Autoreset)
         self.num_envs = num_envs
         self.device = Device(device)
         self._torch = torch = load_torch()
+        self._whole = (torch.int64, torch.int32, torch.int16, torch.int8, torch.uint8)
         self.settings = settings(
             players,
             extra_salt=extra_salt,
@@ -79,13 +88,14 @@ class TorchVectorEnv:
             max_rounds=max_rounds,
             reward=reward,
         )
+        players = self.settings.players
         self.opponents = None if opponents is None else one_each(opponents, players)
         policies = policies_of(self.opponents or ())
         if policies is None:
             raise WrongSetting("opponents", opponents, f"policies of the kernel: {', '.join(POLICIES)}")
         self.autoreset_mode = autoreset_mode
         self.check_actions = check_actions
-        self._full_state = full_state
+        self._full_state = check_flag("full_state", full_state)
         seats = fixed_seats(seat, num_envs, players, opponents)
         numbers = {name: self._numbers(EVERYBODY if "learners" in name else 0) for name in _NUMBERS}
         if seats is not None:
@@ -102,7 +112,7 @@ class TorchVectorEnv:
             most_rounds=self.settings.max_rounds,
             reward=_REWARDS[self.settings.reward],
             autoreset=_MODES[autoreset_mode],
-            full_state=int(full_state),
+            full_state=int(self._full_state),
             owed=self.device.wrap(self._owed),
             **{name: self.device.wrap(tensor) for name, tensor in numbers.items()},
         )
@@ -115,10 +125,11 @@ class TorchVectorEnv:
         A number n seeds the games with n, n + 1 and so on; a list has a seed or None for each game. Games
         without a seed continue the random sequence of their place.
         """
-        torch, chosen = self._torch, self._chosen(options)
+        checked = check_options(options, self.settings.players, "reset_mask")
+        torch, chosen, seeds = self._torch, self._chosen(checked), seeds_of(seed, self.num_envs)
         if self.generators is None and not chosen.all():
             raise NotRunning
-        seeded = self._seed(seeds_of(seed, self.num_envs), chosen)
+        seeded = self._seed(seeds, chosen)
         rows, masks, turns = self._rows(), self._new(ACTIONS, dtype=torch.int8), self._new(dtype=torch.int8)
         self.device.compile(reset_game, *PARTS)(
             self.num_envs,
@@ -126,7 +137,7 @@ class TorchVectorEnv:
                 games=self._games,
                 draws=self._draws(),
                 seeded=self.device.wrap(seeded.to(torch.int64)),
-                starter=int((options or {}).get("starter", -1)),
+                starter=checked.get("starter", -1),
                 chosen=self.device.wrap(chosen.to(torch.int64)),
                 rows=self.device.wrap(rows),
                 masks=self.device.wrap(masks),
@@ -144,8 +155,9 @@ class TorchVectorEnv:
         torch = self._torch
         if self.generators is None:
             raise NotRunning
-        if actions.shape != (self.num_envs,):
-            raise WrongSetting("actions", tuple(actions.shape), f"a tensor of shape ({self.num_envs},)")
+        found = (getattr(actions, "dtype", type(actions)), tuple(getattr(actions, "shape", ())))
+        if found[0] not in self._whole or found[1] != (self.num_envs,):
+            raise WrongSetting("actions", found, f"a tensor of whole numbers of shape ({self.num_envs},)")
         actions = actions.to(self.device.torch, torch.int64).contiguous()
         rows, masks, turns = self._rows(), self._new(ACTIONS, dtype=torch.int8), self._new(dtype=torch.int8)
         finals = self._rows() if self.autoreset_mode == "SameStep" else rows
@@ -203,13 +215,18 @@ class TorchVectorEnv:
         words = self.device.wrap(self.generators).view(np.uint64)
         return Draws(words, self._learner, self.settings.players)
 
-    def _chosen(self, options: dict[str, Any] | None) -> Tensor:
+    def _chosen(self, options: dict[str, Any]) -> Tensor:
         torch = self._torch
-        if not options or "reset_mask" not in options:
+        if "reset_mask" not in options:
             return torch.ones(self.num_envs, dtype=torch.bool, device=self.device.torch)
-        chosen = torch.as_tensor(options["reset_mask"], device=self.device.torch)
+        try:
+            chosen = torch.as_tensor(options["reset_mask"], device=self.device.torch)
+        except (TypeError, ValueError, RuntimeError):
+            chosen = torch.zeros(0)
         if chosen.shape != (self.num_envs,) or chosen.dtype != torch.bool or not chosen.any():
-            raise WrongSetting("reset_mask", chosen, f"bool of shape ({self.num_envs},), not all False")
+            raise WrongSetting(
+                "reset_mask", options["reset_mask"], f"bool of shape ({self.num_envs},), not all False"
+            )
         return chosen
 
     def _info(self, rows: Tensor, masks: Tensor, turns: Tensor) -> Info:

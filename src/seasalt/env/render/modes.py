@@ -18,7 +18,7 @@ MODES: Final = ("human", "ansi", "rgb_array", "svg")
 
 def check_mode(mode: str | None) -> str | None:
     """`mode`, if there is such a mode, or None."""
-    if mode is not None and mode not in MODES:
+    if mode is not None and str(mode) not in MODES:
         raise WrongSetting("render_mode", mode, ", ".join(MODES))
     return mode
 
