@@ -30,6 +30,7 @@ def position(
     laid: Iterable[tuple[str, ...]] = (),
     totals: tuple[int, ...] = (0, 0),
     caller: int | None = None,
+    extra_salt: bool = False,
 ) -> PuzzlePosition:
     """What the first seat sees; `known` are cards that it knows in the hands of the others."""
     players = len(totals)
@@ -39,7 +40,7 @@ def position(
     tableaus = [tuple(cards(group) for group in groups) for groups in [*laid, *[()] * players][:players]]
     world = World((*hands, tuple(sorted(cards(drawn))), ()), (cards(piles[0]), cards(piles[1])))
     return PuzzlePosition(
-        ruleset=Ruleset(),
+        ruleset=Ruleset(extra_salt=extra_salt),
         seat=Seat(0),
         totals=totals,
         round_number=3,
@@ -77,6 +78,38 @@ def test_the_card_makes_points_at_once() -> None:
     assert (told.kind, told.card, told.number) == (ReasonKind.POINTS, "octopus-GR", 3)
     assert (told.other, told.other_number) == ("penguin-LO", 1)
     assert told.share >= ENOUGH
+
+
+def test_the_card_makes_a_duo() -> None:
+    hand, piles = "octopus-LB shark-DB", ("swimmer-YE", "penguin-LO")
+    found = position(Phase.TAKE, hand=hand, piles=piles, sizes=[3], totals=CLOSE)
+
+    told = why(found, "take A", "take B")
+
+    assert told is not None
+    assert (told.kind, told.card, told.other) == (ReasonKind.DUO, "swimmer-YE", "shark-DB")
+    assert told.number == 1
+
+
+def test_a_third_crab_makes_no_further_duo() -> None:
+    hand, piles = "crab-BK crab-DB octopus-LB", ("crab-GR", "swimmer-LO")
+    found = position(Phase.TAKE, hand=hand, piles=piles, sizes=[3], totals=CLOSE)
+
+    told = why(found, "take A", "take B")
+
+    assert told is None or told.kind is not ReasonKind.DUO
+
+
+@pytest.mark.parametrize(("total", "kind"), [(3, ReasonKind.ENOUGH), (33, ReasonKind.REACHES)])
+def test_with_the_card_a_call_is_possible_or_enough_to_win(total: int, kind: ReasonKind) -> None:
+    hand, piles = "octopus-LB octopus-YE crab-BK", ("octopus-GR penguin-LO octopus-GR", "fish-DB")
+    hand += " crab-DB" if kind is ReasonKind.ENOUGH else " octopus-PU"
+    found = position(Phase.TAKE, hand=hand, piles=piles, sizes=[4], totals=(total, total))
+
+    told = why(found, "take A", "take B")
+
+    assert told is not None
+    assert told.kind is kind
 
 
 def test_what_counts_may_be_what_the_other_card_is_to_the_next_seat() -> None:
@@ -152,6 +185,28 @@ def test_the_fourth_mermaid_is_taken_because_it_wins() -> None:
     assert (told.kind, told.number) == (ReasonKind.MERMAIDS, 4)
 
 
+def test_a_card_that_lies_open_goes_with_it() -> None:
+    """The other sailor may be taken later."""
+    drawn, piles = "penguin-PK sailor-OR", ("fish-BK", "sailor-PK")
+    found = position(Phase.KEEP, hand="swimmer-DB", drawn=drawn, piles=piles, sizes=[3])
+
+    told = why(found, "keep sailor-OR > A", "keep penguin-PK > A")
+
+    assert told is not None
+    assert (told.kind, told.card, told.other) == (ReasonKind.OPEN, "sailor-OR", "sailor-PK")
+    assert told.number == 5
+
+
+def test_the_next_seat_could_take_what_lies_open() -> None:
+    hand, piles = "crab-BK boat-LB", ("mermaid-WH", "sailor-PK")
+    found = position(Phase.TAKE, hand=hand, piles=piles, sizes=[3], totals=CLOSE)
+
+    told = why(found, "take A", "take B")
+
+    assert told is not None
+    assert (told.kind, told.seat, told.card) == (ReasonKind.LEAVES, 1, "mermaid-WH")
+
+
 def test_a_card_that_is_wanted_stays_uncovered() -> None:
     found = position(
         Phase.KEEP,
@@ -188,11 +243,14 @@ def test_a_card_without_points_is_worse_than_a_draw() -> None:
         ("lay boat-DB boat-LB", ("crab-GR octopus-GR", "shell-GY"), ReasonKind.ANOTHER_TURN),
         ("lay shark-DB swimmer-LB", ("crab-GR", "shell-GY"), ReasonKind.STEALS),
         ("lay crab-DB crab-LB", ("octopus-GR crab-GR", "shell-GY"), ReasonKind.SEARCHES),
+        ("lay fish-BK fish-DB", BOATS, ReasonKind.EXTRA_CARD),
+        ("lay jellyfish-PU swimmer-DB", BOATS, ReasonKind.STINGS),
+        ("lay crab-DB lobster-BK", BOATS, ReasonKind.HAULS),
     ],
 )
 def test_a_duo_is_laid_for_its_effect(laid: str, piles: tuple[str, str], kind: ReasonKind) -> None:
     hand = f"octopus-LB octopus-YE {laid.removeprefix('lay ')}"
-    found = position(Phase.PLAY, hand=hand, piles=piles, sizes=[4], totals=CLOSE)
+    found = position(Phase.PLAY, hand=hand, piles=piles, sizes=[6], totals=CLOSE, extra_salt=True)
 
     told = why(found, laid, "end")
 
@@ -218,6 +276,36 @@ def test_far_from_the_target_a_stop_is_for_being_ahead() -> None:
 
     assert told is not None
     assert (told.kind, told.number) == (ReasonKind.AHEAD, 7)
+
+
+def test_where_another_seat_is_close_to_the_target_the_round_had_better_end() -> None:
+    found = position(Phase.PLAY, hand=SEVEN, piles=BOATS, totals=(20, 37), sizes=[3])
+
+    told = why(found, "stop", "last")
+
+    assert told is not None
+    assert (told.kind, told.seat, told.number) == (ReasonKind.RACE, 1, 3)
+
+
+def test_a_stop_is_wrong_where_another_seat_is_known_to_have_more() -> None:
+    known = ["shell-DB shell-LB shell-BK shell-YE shell-GR octopus-LB"]
+    hand, piles = SEVEN.replace("octopus-LB", "octopus-PU"), ("fish-BK", "fish-DB")
+    found = position(Phase.PLAY, hand=hand, piles=piles, known=known, sizes=[6], totals=(33, 32))
+
+    told = why(found, "end", "stop")
+
+    assert told is not None
+    assert (told.kind, told.number, told.other_number) == (ReasonKind.BEHIND, 7, 10)
+
+
+def test_a_bet_against_few_cards_holds() -> None:
+    hand = "octopus-LB octopus-YE octopus-GR octopus-PU"
+    found = position(Phase.PLAY, hand=hand, piles=BOATS, sizes=[1])
+
+    told = why(found, "last", "stop")
+
+    assert told is not None
+    assert (told.kind, told.number, told.other_number) == (ReasonKind.BET_HOLDS, 9, 10)
 
 
 def test_a_bet_against_many_known_points_fails() -> None:

@@ -56,7 +56,7 @@ from seasalt.rules.cards import MERMAID, Card, Cards, Kind, added, distinct, rem
 from seasalt.rules.effects import lapses
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.ruleset import CALL_POINTS
-from seasalt.rules.scoring import card_points
+from seasalt.rules.scoring import card_points, is_duo
 from seasalt.rules.view import View
 from seasalt.wire.review import ReviewReason
 
@@ -74,9 +74,13 @@ FAR: Final = 15  # points: further from the target, so that the end of the game 
 class ReasonKind(StrEnum):
     """What a reason is about, and what its numbers are."""
 
+    REACHES = "reaches"  # with `card` a STOP brings `number` points, and the target is `other_number`
+    ENOUGH = "enough"  # with `card` there are `number` points, and a call is possible
+    DUO = "duo"  # `card` and `other`, which is in hand, are a duo, which makes `number` points
     POINTS = "points"  # `card` makes `number` points at once, `other` of the other option `other_number`
     MERMAIDS = "mermaids"  # with `card` there are `number` mermaids in hand
     PROMISE = "promise"  # `number` unseen cards go with `card`, `other_number` with `other`
+    OPEN = "open"  # with `card` another one that lies open, `other`, makes `number` points
     LEAVES = "leaves"  # the other option leaves `card` to `seat`, who acts next
     NEEDS = "needs"  # the same; it makes points with what `seat` is known to have
     BURIES = "buries"  # the other option covers `card`, which would make `number` points
@@ -191,8 +195,8 @@ class _Suggestions:
 
     def all(self) -> Iterator[Suggestion]:
         yield from self._about_a_bet()
-        yield from self._about_calls()
         yield from self._about_effects()
+        yield from self._about_calls()
         yield from self._about_victims()
         if self._blanks:
             yield from self._about_cards()
@@ -205,20 +209,37 @@ class _Suggestions:
         card, other = self._brought(self._best), self._brought(self._chosen)
         if card is None or card == other:
             return
-        best = self._without(self._best, card)
-        chosen = None if other is None else self._without(self._chosen, other)
-        gain = self._gain(card)
-        other_gain = None if other is None else self._gain(other)
+        told = self._told_of(card, other)
+        if told is not None:
+            best = self._without(self._best, card)
+            yield Suggestion(told, best, None if other is None else self._without(self._chosen, other))
+
+    def _told_of(self, card: Card, other: Card | None) -> ReviewReason | None:
+        """What is better about a card than about another one, or about one that is drawn."""
+        gain, other_gain = self._gain(card), 0 if other is None else self._gain(other)
         facts = {"card": str(card), "other": None if other is None else str(other)}
         mermaids = added(self._seen.hand, card).count(MERMAID)
         if card == MERMAID and mermaids >= 3:
-            yield Suggestion(_told(ReasonKind.MERMAIDS, card=str(card), number=mermaids), best, chosen)
-        elif gain > (other_gain or 0):
-            told = _told(ReasonKind.POINTS, **facts, number=gain, other_number=other_gain)
-            yield Suggestion(told, best, chosen)
-        elif other is not None and (partners := self._partners(card)) > (fewer := self._partners(other)):
-            told = _told(ReasonKind.PROMISE, **facts, number=partners, other_number=fewer)
-            yield Suggestion(told, best, chosen)
+            return _told(ReasonKind.MERMAIDS, card=str(card), number=mermaids)
+        if gain > other_gain and self._seen.caller is None:
+            total, target = self._seen.totals[self._seat], self._seen.ruleset.target(self._seen.players)
+            points, others = self._points + gain, self._points + other_gain
+            if points >= CALL_POINTS and total + others < target <= total + points:
+                kind = ReasonKind.REACHES
+                return _told(kind, card=str(card), number=total + points, other_number=target)
+            if others < CALL_POINTS <= points:
+                return _told(ReasonKind.ENOUGH, card=str(card), number=points)
+        partner = self._partner(card)
+        if partner is not None and (other is None or self._partner(other) is None):
+            return _told(ReasonKind.DUO, card=str(card), number=gain, other=str(partner))
+        if gain > other_gain:
+            other_number = None if other is None else other_gain
+            return _told(ReasonKind.POINTS, **facts, number=gain, other_number=other_number)
+        if other is not None and gain == other_gain:
+            number, other_number = self._fitting(card), self._fitting(other)
+            if number > other_number:
+                return _told(ReasonKind.PROMISE, **facts, number=number, other_number=other_number)
+        return None
 
     def _about_draws(self) -> Iterator[Suggestion]:
         """The top of a pile makes nothing, and of two drawn cards one may choose the better."""
@@ -241,6 +262,7 @@ class _Suggestions:
     def _about_open_cards(self) -> Iterator[Suggestion]:
         """What the chosen option leaves to the others, or covers, unlike the best one."""
         left = list(self._open_after(self._best))
+        yield from self._about_what_stays(left)
         for found in self._open_after(self._chosen):
             if found.card not in [one.card for one in left]:
                 card, without = found
@@ -257,6 +279,19 @@ class _Suggestions:
                 told = _told(ReasonKind.BURIES, card=str(top), number=gain)
                 without = self._changed(pile_card_exchanged(pile, 0, self._blank), self._best)
                 yield Suggestion(told, best=without)
+
+    def _about_what_stays(self, left: Sequence[Open]) -> Iterator[Suggestion]:
+        """A card that lies open afterwards and goes with the one that the best option brings."""
+        card, other = self._brought(self._best), self._brought(self._chosen)
+        if card is None or card == other:
+            return
+        beside = {found.card: found.without for found in self._open_after(self._chosen)}
+        for found in left:
+            number = self._makes(found.card, card)
+            otherwise = self._makes(found.card) if other is None else self._makes(found.card, other)
+            if found.card != other and number > max(self._makes(found.card), otherwise):
+                told = _told(ReasonKind.OPEN, card=str(card), other=str(found.card), number=number)
+                yield Suggestion(told, found.without, beside.get(found.card))
 
     def _takers(self) -> Iterator[Seat]:
         """Who may take a card from a pile before the seat's next turn, in order."""
@@ -390,18 +425,28 @@ class _Suggestions:
 
     def _gain(self, card: Card) -> int:
         """The points that a card adds to the own ones at once."""
-        seen = self._seen
-        return card_points(added(seen.hand, card), seen.tableau, seen.ruleset) - self._points
+        return self._total(card) - self._points
 
-    def _partners(self, card: Card) -> int:
+    def _makes(self, card: Card, *others: Card) -> int:
+        """The points that a card adds once these others are in hand."""
+        return self._total(card, *others) - self._total(*others)
+
+    def _partner(self, card: Card) -> Card | None:
+        """The card in hand with which this one makes a duo."""
+        hand, tableau, ruleset = self._seen.hand, self._seen.tableau, self._seen.ruleset
+        for held in distinct(hand):
+            rest = removed(hand, held)
+            alone = card_points(added(rest, card), tableau, ruleset) - card_points(rest, tableau, ruleset)
+            if is_duo(card, held) and self._gain(card) > alone:
+                return held
+        return None
+
+    def _fitting(self, card: Card) -> int:
         """How many unseen cards make more points with this one than without."""
-        seen = self._seen
+        return sum(self._makes(one, card) > self._makes(one) for one in self._unseen)
 
-        def total(*cards: Card) -> int:
-            return card_points(added(seen.hand, *cards), seen.tableau, seen.ruleset)
-
-        alone = total(card) - self._points
-        return sum(total(card, one) - total(one) > alone for one in self._unseen)
+    def _total(self, *cards: Card) -> int:
+        return card_points(added(self._seen.hand, *cards), self._seen.tableau, self._seen.ruleset)
 
     def _goes_with(self, seat: Seat, card: Card) -> bool:
         """Whether a card makes more points with what a seat is known to have than alone."""

@@ -57,6 +57,12 @@ coach-written = Der Bericht liegt in { $file }.
 
 ## Warum etwas besser ist
 
+coach-reason-reaches = Mit { $card-dat } genügt ein STOP: { $number } Punkte, und das Ziel sind { $count }.
+coach-reason-enough = Mit { $card-dat } sind es { $number } Punkte, genug zum Ansagen.
+coach-reason-duo = Mit { $card-dat } und { $other-dat } gibt es ein Duo: { $number ->
+    [one] { $number } Punkt
+   *[other] { $number } Punkte
+  }, dazu der Effekt.
 coach-reason-points = Mit { $card-dat } gibt es sofort { $number ->
     [one] { $number } Punkt
    *[other] { $number } Punkte
@@ -79,6 +85,10 @@ coach-reason-promise = Von den unbekannten Karten { $number ->
     [0] keine
    *[other] nur { $count }
   }.
+coach-reason-open = Danach liegt offen, was mit { $card-dat } noch { $number ->
+    [one] { $number } Punkt
+   *[other] { $number } Punkte
+  } bringt: { $other }.
 coach-reason-leaves = Danach ist { $name } am Zug und könnte { $card-acc } nehmen.
 coach-reason-needs = { $name } könnte { $card-acc } bekommen und hat Karten, die dazu passen.
 coach-reason-buries = So wird { $card-acc } niemand zudecken, und das wären { $number ->
@@ -135,7 +145,7 @@ coach-reason-bet-fails = Mit je einem weiteren Zug übertrifft { $count ->
 coach-reason-beats = { $name } hat auf { $number ->
     [one] { $number } Punkt
    *[other] { $number } Punkte
-  } gewettet; danach misslingt die Wette { $count ->
+  } gewettet; danach misslingt die Wette öfter, { $count ->
     [10] fast immer
    *[other] in etwa { $count } von 10 Fällen
   }.

@@ -57,6 +57,12 @@ coach-written = The report is in { $file }.
 
 ## Why an option is better
 
+coach-reason-reaches = With the { $card } a STOP is enough: { $number } points, and the target is { $count }.
+coach-reason-enough = With the { $card } there are { $number } points, enough for a call.
+coach-reason-duo = The { $card } and the { $other } make a duo: { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }, and its effect.
 coach-reason-points = The { $card } makes { $number ->
     [one] { $number } point
    *[other] { $number } points
@@ -79,6 +85,10 @@ coach-reason-promise = Of the unseen cards { $number ->
     [0] none
    *[other] only { $count }
   } with the { $other }.
+coach-reason-open = Afterwards the { $other } lies open, which makes { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  } with the { $card }.
 coach-reason-leaves = { $name } plays next and could take the { $card }.
 coach-reason-needs = { $name } could get the { $card } and has cards that go with it.
 coach-reason-buries = This keeps the { $card } uncovered, which would make { $number ->
@@ -135,7 +145,7 @@ coach-reason-bet-fails = With one more turn each, somebody beats { $number ->
 coach-reason-beats = { $name } has bet on { $number ->
     [one] { $number } point
    *[other] { $number } points
-  }; after this the bet fails { $count ->
+  }; after this the bet fails more often, { $count ->
     [10] nearly always
    *[other] in about { $count } of 10 cases
   }.

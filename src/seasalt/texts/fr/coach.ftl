@@ -57,6 +57,12 @@ coach-written = Le rapport est dans { $file }.
 
 ## Pourquoi un choix est meilleur
 
+coach-reason-reaches = Avec { $card-the }, STOP suffit : { $number } points, et le but est à { $count }.
+coach-reason-enough = Avec { $card-the }, cela fait { $number } points, assez pour annoncer.
+coach-reason-duo = Avec { $other-the }, { $card-the } forme un duo : { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  }, et son effet.
 coach-reason-points = Tout de suite, { $card-the } rapporte { $number ->
     [one] { $number } point
    *[other] { $number } points
@@ -79,6 +85,10 @@ coach-reason-promise = Parmi les cartes inconnues, { $number ->
     [0] aucune
    *[other] seulement { $count }
   }.
+coach-reason-open = Ensuite on peut prendre { $other-the } : { $number ->
+    [one] { $number } point
+   *[other] { $number } points
+  } avec { $card-the }.
 coach-reason-leaves = { $name } joue ensuite et pourrait prendre { $card-the }.
 coach-reason-needs = { $name } pourrait obtenir { $card-the } et a des cartes qui vont avec.
 coach-reason-buries = Ainsi on ne couvre pas { $card-the }, qui rapporterait { $number ->
@@ -138,7 +148,7 @@ coach-reason-bet-fails = Avec un tour de plus chacun, quelqu’un dépasse { $nu
 coach-reason-beats = { $name } a parié sur { $number ->
     [one] { $number } point
    *[other] { $number } points
-  } ; après cela, le pari échoue { $count ->
+  } ; après cela, le pari échoue plus souvent, { $count ->
     [10] presque toujours
    *[other] dans environ { $count } cas sur 10
   }.

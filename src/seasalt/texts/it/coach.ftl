@@ -57,6 +57,12 @@ coach-written = Il rapporto è in { $file }.
 
 ## Perché una scelta è migliore
 
+coach-reason-reaches = Con { $card-the } basta un ALT: { $number } punti, e il traguardo è a { $count }.
+coach-reason-enough = Con { $card-the } i punti sono { $number }, abbastanza per chiamare.
+coach-reason-duo = Con { $other-the }, { $card-the } forma una coppia: { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+  }, e il suo effetto.
 coach-reason-points = Subito { $card-the } vale { $number ->
     [one] { $number } punto
    *[other] { $number } punti
@@ -79,6 +85,10 @@ coach-reason-promise = Delle carte sconosciute { $number ->
     [0] nessuna
    *[other] solo { $count }
   }.
+coach-reason-open = Poi si può prendere { $other-the }: { $number ->
+    [one] { $number } punto
+   *[other] { $number } punti
+  } con { $card-the }.
 coach-reason-leaves = Poi gioca { $name } e potrebbe prendere { $card-the }.
 coach-reason-needs = { $name } potrebbe avere { $card-the } e ha carte che ci vanno insieme.
 coach-reason-buries = Così non si copre { $card-the }, che varrebbe { $number ->
@@ -138,7 +148,7 @@ coach-reason-bet-fails = Con un altro turno a testa qualcuno supera { $number ->
 coach-reason-beats = { $name } ha lanciato la sfida con { $number ->
     [one] { $number } punto
    *[other] { $number } punti
-  }; dopo questo la sfida fallisce { $count ->
+  }; dopo questo la sfida fallisce più spesso, { $count ->
     [10] quasi sempre
    *[other] in circa { $count } casi su 10
   }.

@@ -58,6 +58,14 @@ coach-written = Отчёт записан в { $file }.
 
 ## Почему вариант лучше
 
+coach-reason-reaches = С картой «{ $card }» ОКОНЧАНИЯ достаточно: очков { $number }, а цель — { $count }.
+coach-reason-enough = С картой «{ $card }» очков уже { $number }: хватает для объявления.
+coach-reason-duo = Вместе { $card } и { $other } — пара: { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+    [many] { $number } очков
+   *[other] { $number } очка
+  } и её эффект.
 coach-reason-points = Сразу { $card } даёт { $number ->
     [one] { $number } очко
     [few] { $number } очка
@@ -85,6 +93,12 @@ coach-reason-promise = Из неизвестных карт к карте «{ $c
   }, а к карте «{ $other }» — { $count ->
     [0] ни одной
    *[other] только { $count }
+  }.
+coach-reason-open = Потом можно взять { $other-acc }; с картой «{ $card }» это { $number ->
+    [one] { $number } очко
+    [few] { $number } очка
+    [many] { $number } очков
+   *[other] { $number } очка
   }.
 coach-reason-leaves = Следующий ход делает { $name } и может взять { $card-acc }.
 coach-reason-needs = { $name } может получить { $card-acc }, и подходящие карты там уже есть.
@@ -135,10 +149,10 @@ coach-reason-beats = Ставка игрока { $name } — { $number ->
     [few] { $number } очка
     [many] { $number } очков
    *[other] { $number } очка
-  }; после этого она { $count ->
+  }; после этого она проигрывает чаще, { $count ->
     [10] почти всегда
    *[other] примерно в { $count } случаях из 10
-  } проигрывает.
+  }.
 coach-reason-holds = На руке у игрока { $name } — { $card }: { $number ->
     [one] { $number } очко
     [few] { $number } очка
