@@ -13,8 +13,9 @@ from playwright.sync_api import BrowserContext
 
 from seasalt.rules.action import Action, CallLastChance, CallStop, EndTurn, Seat
 from seasalt.rules.legal import legal_actions
-from seasalt.server.interfaces.stored_facts import Appended
+from seasalt.server.interfaces.stored_facts import Appended, EndedGame
 from seasalt.server.storage.store import Store
+from seasalt.server.tables.game_results import game_results
 from seasalt.server.tables.new_table import TableSpec, opening_entry
 from seasalt.server.tables.rooms import summary
 from seasalt.table.entry import Acted, BecameReady, BotSat, Entry, PersonSat, format_entry
@@ -127,7 +128,18 @@ def _write(database: str, log: list[Entry], table: Table, at: int, guest: str = 
                 hashed = hashlib.sha256(token.encode()).hexdigest()
                 await store.add_guest(guest, hashed, NAMES[0], "person", _now())
             told = summary(table)
-            answer = await store.create(table_id, bodies, told, False, at, status=table.stage, seats=seats)
+            is_over = table.stage is Stage.OVER
+            ended = EndedGame(table.games, seats, told, game_results(table)) if is_over else None
+            answer = await store.create(
+                table_id,
+                bodies,
+                told,
+                False,
+                at,
+                status=table.stage,
+                seats=seats,
+                ended=ended,
+            )
             assert isinstance(answer, Appended)
         finally:
             await store.close()

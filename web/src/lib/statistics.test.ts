@@ -1,5 +1,7 @@
 import { beforeEach, describe, expect, it } from 'vitest';
-import { count, reset, statistics, total, type FinishedGame } from './statistics';
+import type { GameCounts } from '../protocol';
+import { standIn } from '../testing/app';
+import { count, figures, reset, statistics, total, type FinishedGame } from './statistics';
 
 const KEY = 'seasalt.statistics';
 const ME = { kind: 'person', bot: null, stand_in: null } as const;
@@ -130,5 +132,36 @@ describe('what the browser keeps', () => {
     count(A_GAME);
 
     expect(total(statistics()).games).toBe(0);
+  });
+});
+
+describe('the figures of a server', () => {
+  const server = standIn();
+  const counts = (more: Partial<GameCounts>): GameCounts => ({
+    ...{ against: 'casual', extra_salt: false, games: 2, won: 1, rounds: 7, stops: 3, bets: 2, bets_won: 1 },
+    ...{ mermaids: 0, best: 16, ...more },
+  });
+
+  it('are sums by opponent and box, bots of other names among the mixed', async () => {
+    localStorage.setItem('seasalt.known', 'true');
+    server.answers('GET /api/me/statistics', {
+      counts: [
+        counts({}),
+        counts({ extra_salt: true }),
+        counts({ against: 'mixed', best: 20 }),
+        counts({ against: 'a bot of the future' }),
+      ],
+    });
+
+    const found = await figures();
+
+    expect(total(found)).toMatchObject({ games: 8, won: 4, betsWon: 4, best: 20 });
+    expect(total(found, { against: 'mixed' })).toMatchObject({ games: 4, best: 20 });
+    expect(total(found, { box: 'salt' }).games).toBe(2);
+  });
+
+  it('are none for a browser that was never a guest', async () => {
+    expect(total(await figures()).games).toBe(0);
+    expect(server.asked).toEqual([]);
   });
 });

@@ -1,7 +1,9 @@
-// Statistics of our own games, in local storage: counters by opponent and box, so they never grow with the
-// number of games. A game is counted when its end is shown in this browser, and only once.
+// Statistics of our own games: counters by opponent and box. A server counts them. Without one they are in local
+// storage: there a game is counted when its end is shown in this browser, and only once.
 
-import type { PlaceState, ResultState } from '../protocol';
+import { isSite } from '@host';
+import type { PlaceState, ResultState, Statistics as Counted } from '../protocol';
+import { ask, KNOWN } from './api';
 import { CHARACTERS, LEVELS } from './opponents';
 import { recall, remember } from './settings.svelte';
 
@@ -19,8 +21,12 @@ const COUNTERS = ['games', 'won', 'rounds', 'stops', 'bets', 'betsWon', 'mermaid
 /** `best` is the most points of one round, the others are sums. */
 type Counts = Record<(typeof COUNTERS)[number], number>;
 
-interface Statistics {
+/** Counters by opponent and box. */
+export interface Figures {
   counts: Partial<Record<`${Against}/${Box}`, Counts>>;
+}
+
+interface Statistics extends Figures {
   counted: string[]; // the newest games, to count each once
 }
 
@@ -36,6 +42,30 @@ export interface FinishedGame {
 }
 
 const none = (): Counts => Object.fromEntries(COUNTERS.map((name) => [name, 0])) as Counts;
+
+/** The statistics of all our games. */
+export async function figures(): Promise<Figures> {
+  if (isSite) return statistics();
+  const { counts } = recall(KNOWN) ? await ask<Counted>('GET', '/api/me/statistics') : { counts: [] };
+  const found: Figures = { counts: {} };
+  for (const { against, extra_salt, bets_won, ...more } of counts) {
+    const group = `${isKnown(against) ? against : 'mixed'}/${extra_salt ? 'salt' : 'base'}` as const;
+    found.counts[group] = sum([found.counts[group] ?? none(), { ...more, betsWon: bets_won }]);
+  }
+  return found;
+}
+
+const isKnown = (name: string | null | undefined): name is Against =>
+  (AGAINST as readonly (string | null | undefined)[]).includes(name);
+
+/** Counters of several groups together. */
+function sum(groups: readonly Counts[]): Counts {
+  const whole = none();
+  for (const counts of groups)
+    for (const name of COUNTERS)
+      whole[name] = name === 'best' ? Math.max(whole.best, counts.best) : whole[name] + counts[name];
+  return whole;
+}
 
 const isRecord = (what: unknown): what is Record<string, unknown> =>
   typeof what === 'object' && what !== null && !Array.isArray(what);
@@ -94,21 +124,16 @@ function against({ places, you }: FinishedGame): Against {
   if (others.some(({ kind }) => kind === 'person')) return 'people';
   const bots = new Set(others.map(({ bot }) => bot));
   const [bot] = bots;
-  return bots.size === 1 && (AGAINST as readonly (string | null | undefined)[]).includes(bot)
-    ? (bot as Against)
-    : 'mixed';
+  return bots.size === 1 && isKnown(bot) ? bot : 'mixed';
 }
 
 /** The counters of all games, of those against an opponent, or of those with a box. */
-export function total(kept: Statistics, only: { against?: Against; box?: Box } = {}): Counts {
-  const sum = none();
-  for (const against of only.against ? [only.against] : AGAINST)
-    for (const box of only.box ? [only.box] : BOXES)
-      for (const name of COUNTERS) {
-        const value = kept.counts[`${against}/${box}`]?.[name] ?? 0;
-        sum[name] = name === 'best' ? Math.max(sum[name], value) : sum[name] + value;
-      }
-  return sum;
+export function total({ counts }: Figures, only: { against?: Against; box?: Box } = {}): Counts {
+  const boxes = only.box ? [only.box] : BOXES;
+  const groups = (only.against ? [only.against] : AGAINST).flatMap((against) =>
+    boxes.map((box) => counts[`${against}/${box}`] ?? none()),
+  );
+  return sum(groups);
 }
 
 /** Clear the counters. Games that were counted are not counted again. */

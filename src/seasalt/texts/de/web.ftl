@@ -268,7 +268,7 @@ web-games-looking = Wird gesucht …
 ## Statistics
 
 web-stats-title = Deine Statistik
-web-stats-none = Nach deiner ersten beendeten Partie auf diesem Gerät: wie oft du gewinnst, und gegen wen.
+web-stats-none = Nach deiner ersten beendeten Partie: wie oft du gewinnst, und gegen wen.
 web-stats-about = Wird nur in diesem Browser gezählt.
 web-stats-games = Partien
 web-stats-won = Gewonnen

@@ -268,7 +268,7 @@ web-games-looking = Looking…
 ## Statistics
 
 web-stats-title = Your statistics
-web-stats-none = After your first finished game on this device: how often you win, and against whom.
+web-stats-none = After your first finished game: how often you win, and against whom.
 web-stats-about = Counted in this browser only.
 web-stats-games = Games
 web-stats-won = Won

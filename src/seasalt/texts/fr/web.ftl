@@ -269,7 +269,7 @@ web-games-looking = Recherche…
 ## Statistiques
 
 web-stats-title = Tes statistiques
-web-stats-none = Après ta première partie terminée sur cet appareil : combien de fois tu gagnes, et contre qui.
+web-stats-none = Après ta première partie terminée : combien de fois tu gagnes, et contre qui.
 web-stats-about = Comptées dans ce navigateur seulement.
 web-stats-games = Parties
 web-stats-won = Gagnées

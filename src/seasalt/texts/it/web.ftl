@@ -268,7 +268,7 @@ web-games-looking = Cerco…
 ## Statistiche
 
 web-stats-title = Le tue statistiche
-web-stats-none = Dopo la prima partita finita su questo dispositivo: quante volte vinci, e contro chi.
+web-stats-none = Dopo la prima partita finita: quante volte vinci, e contro chi.
 web-stats-about = Contate solo in questo browser.
 web-stats-games = Partite
 web-stats-won = Vinte
