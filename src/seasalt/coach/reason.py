@@ -42,6 +42,7 @@ from seasalt.rules.action import (
     CallStop,
     Deal,
     Draw,
+    EndTurn,
     Keep,
     Lay,
     Look,
@@ -61,12 +62,14 @@ from seasalt.rules.view import View
 from seasalt.wire.review import ReviewReason
 
 FIRST_WORLDS: Final = 64
-MOST_WORLDS: Final = 512
+MOST_WORLDS: Final = 2048
 ENOUGH: Final = 0.5
 """The share of the difference that a reason explains at least."""
 
 SURE: Final = 2.0  # standard errors by which it must do so
 NEARLY_EQUAL: Final = 0.1  # of two shares as near as this the suggestion made first wins
+MORE: Final = 4 / 3  # times as many unseen cards must go with one card as with another, to be told
+FAR_MORE: Final = 3.0  # if the other one makes more points at once
 SAMPLED_DRAWS: Final = 12  # of two unseen cards, to stand for any draw
 FAR: Final = 15  # points: further from the target, so that the end of the game is not near
 
@@ -76,7 +79,7 @@ class ReasonKind(StrEnum):
 
     REACHES = "reaches"  # with `card` a STOP brings `number` points, and the target is `other_number`
     ENOUGH = "enough"  # with `card` there are `number` points, and a call is possible
-    DUO = "duo"  # `card` and `other`, which is in hand, are a duo, which makes `number` points
+    DUO = "duo"  # `card` makes a duo with one in hand, which brings `number` points
     POINTS = "points"  # `card` makes `number` points at once, `other` of the other option `other_number`
     MERMAIDS = "mermaids"  # with `card` there are `number` mermaids in hand
     PROMISE = "promise"  # `number` unseen cards go with `card`, `other_number` with `other`
@@ -91,6 +94,7 @@ class ReasonKind(StrEnum):
     SEARCHES = "searches"  # a pile; if it is known there, `card` makes `number` points
     STINGS = "stings"
     HAULS = "hauls"
+    LATER = "later"  # what the chosen duo does is worth less than half of the difference
     WINS = "wins"  # a STOP brings `number` points, and the target is `other_number`
     RACE = "race"  # `seat` lacks only `number` points to the target
     AHEAD = "ahead"  # in about `other_number` of ten cases the own `number` points are the most
@@ -229,15 +233,15 @@ class _Suggestions:
                 return _told(kind, card=str(card), number=total + points, other_number=target)
             if others < CALL_POINTS <= points:
                 return _told(ReasonKind.ENOUGH, card=str(card), number=points)
-        partner = self._partner(card)
-        if partner is not None and (other is None or self._partner(other) is None):
-            return _told(ReasonKind.DUO, card=str(card), number=gain, other=str(partner))
+        if self._makes_duo(card) and (other is None or not self._makes_duo(other)):
+            return _told(ReasonKind.DUO, card=str(card), number=gain)
         if gain > other_gain:
             other_number = None if other is None else other_gain
             return _told(ReasonKind.POINTS, **facts, number=gain, other_number=other_number)
-        if other is not None and gain == other_gain:
+        if other is not None:
             number, other_number = self._fitting(card), self._fitting(other)
-            if number > other_number:
+            times = MORE if gain == other_gain else FAR_MORE
+            if number and number >= times * other_number:
                 return _told(ReasonKind.PROMISE, **facts, number=number, other_number=other_number)
         return None
 
@@ -327,8 +331,16 @@ class _Suggestions:
                 if kind is ReasonKind.SEARCHES and (known := self._best_in_piles(cards)):
                     card, gain = known
                     told = _told(kind, card=str(card), number=gain)
-                after = changed(self._belief, laid_without_effect(cards))
-                yield Suggestion(told, best=Scenario(after, None))
+                yield Suggestion(told, best=self._without_effect(cards))
+        if isinstance(self._best, EndTurn) and isinstance(self._chosen, Lay):
+            cards = self._chosen.cards
+            if len(cards) == 2 and not lapses(cards, self._seen.supply):
+                # What would be left of the difference is here what the effect is worth now.
+                now, without = Scenario(self._belief, self._chosen), self._without_effect(cards)
+                yield Suggestion(_told(ReasonKind.LATER), best=now, chosen=without)
+
+    def _without_effect(self, cards: Cards) -> Scenario:
+        return Scenario(changed(self._belief, laid_without_effect(cards)), None)
 
     def _best_in_piles(self, laid: Cards) -> tuple[Card, int] | None:
         """The card that is known to be in a pile and makes most points once a duo is laid."""
@@ -431,15 +443,15 @@ class _Suggestions:
         """The points that a card adds once these others are in hand."""
         return self._total(card, *others) - self._total(*others)
 
-    def _partner(self, card: Card) -> Card | None:
-        """The card in hand with which this one makes a duo."""
+    def _makes_duo(self, card: Card) -> bool:
+        """Whether a card makes a duo with one in hand that had no partner."""
         hand, tableau, ruleset = self._seen.hand, self._seen.tableau, self._seen.ruleset
         for held in distinct(hand):
             rest = removed(hand, held)
             alone = card_points(added(rest, card), tableau, ruleset) - card_points(rest, tableau, ruleset)
             if is_duo(card, held) and self._gain(card) > alone:
-                return held
-        return None
+                return True
+        return False
 
     def _fitting(self, card: Card) -> int:
         """How many unseen cards make more points with this one than without."""

@@ -21,8 +21,8 @@ it('says what a card makes, beside the other one or alone', async () => {
 it('says what a card makes together with another', async () => {
   await loadReviewWords();
 
-  expect(why({ kind: 'duo', card: 'swimmer-YE', other: 'shark-DB', number: 1 })).toBe(
-    'The yellow swimmer and the dark blue shark make a duo: 1 point, and its effect.',
+  expect(why({ kind: 'duo', card: 'swimmer-YE', number: 1 })).toBe(
+    'With the yellow swimmer there is a duo: 1 point, and its effect.',
   );
   expect(why({ kind: 'open', card: 'sailor-OR', other: 'sailor-PK', number: 5 })).toBe(
     'Afterwards the pink sailor lies open, which makes 5 points with the orange sailor.',

@@ -59,7 +59,7 @@ coach-written = Der Bericht liegt in { $file }.
 
 coach-reason-reaches = Mit { $card-dat } genügt ein STOP: { $number } Punkte, und das Ziel sind { $count }.
 coach-reason-enough = Mit { $card-dat } sind es { $number } Punkte, genug zum Ansagen.
-coach-reason-duo = Mit { $card-dat } und { $other-dat } gibt es ein Duo: { $number ->
+coach-reason-duo = Mit { $card-dat } gibt es ein Duo: { $number ->
     [one] { $number } Punkt
    *[other] { $number } Punkte
   }, dazu der Effekt.
@@ -109,6 +109,7 @@ coach-reason-searches = Die Krabben können { $card-acc } aus einem Ablagestapel
 coach-reason-searches-alone = Die Krabben holen eine Karte aus einem Ablagestapel, und das macht den Unterschied.
 coach-reason-stings = Nach der Qualle dürfen die anderen nur je eine Karte ziehen, und das macht den Unterschied.
 coach-reason-hauls = Der Hummer sucht unter Karten vom Stapel aus, und das macht den Unterschied.
+coach-reason-later = Der Effekt dieses Duos bringt jetzt wenig, und das Duo lässt sich später auslegen.
 coach-reason-wins = STOP genügt: { $number } Punkte, und das Ziel sind { $count }.
 coach-reason-race = { $name } { $number ->
     [one] fehlt nur noch { $number } Punkt

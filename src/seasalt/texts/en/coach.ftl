@@ -59,7 +59,7 @@ coach-written = The report is in { $file }.
 
 coach-reason-reaches = With the { $card } a STOP is enough: { $number } points, and the target is { $count }.
 coach-reason-enough = With the { $card } there are { $number } points, enough for a call.
-coach-reason-duo = The { $card } and the { $other } make a duo: { $number ->
+coach-reason-duo = With the { $card } there is a duo: { $number ->
     [one] { $number } point
    *[other] { $number } points
   }, and its effect.
@@ -109,39 +109,28 @@ coach-reason-searches = The crabs can fetch the { $card } from a pile: { $number
 coach-reason-searches-alone = The crabs fetch a card from a pile, and that makes the difference.
 coach-reason-stings = After the jellyfish the others may only draw one card each, and that makes the difference.
 coach-reason-hauls = The lobster chooses among cards of the deck, and that makes the difference.
+coach-reason-later = The effect of this duo brings little now, and the duo can be laid later.
 coach-reason-wins = STOP is enough: { $number } points, and the target is { $count }.
 coach-reason-race = { $name } lacks only { $number ->
     [one] { $number } point
    *[other] { $number } points
   } to the target.
-coach-reason-ahead = Nobody has more than { $number ->
-    [one] { $number } point
-   *[other] { $number } points
-  }, { $count ->
-    [10] nearly always
-   *[other] in about { $count } of 10 cases
-  }.
-coach-reason-behind = Somebody has more than { $number ->
-    [one] { $number } point
-   *[other] { $number } points
-  }, { $count ->
-    [10] nearly always
-   *[other] in about { $count } of 10 cases
-  }.
-coach-reason-bet-holds = With one more turn each, nobody beats { $number ->
-    [one] { $number } point
-   *[other] { $number } points
-  } { $count ->
-    [10] nearly always
-   *[other] in about { $count } of 10 cases
-  }.
-coach-reason-bet-fails = With one more turn each, somebody beats { $number ->
-    [one] { $number } point
-   *[other] { $number } points
-  } { $count ->
-    [10] nearly always
-   *[other] in about { $count } of 10 cases
-  }.
+coach-reason-ahead = { $count ->
+    [10] Nobody is likely to have more than { $number } points.
+   *[other] In about { $count } of 10 cases nobody has more than { $number } points.
+  }
+coach-reason-behind = { $count ->
+    [10] Somebody is nearly sure to have more than { $number } points.
+   *[other] In about { $count } of 10 cases somebody has more than { $number } points.
+  }
+coach-reason-bet-holds = { $count ->
+    [10] Even with one more turn each, hardly ever does anybody beat { $number } points.
+   *[other] With one more turn each, nobody beats { $number } points in about { $count } of 10 cases.
+  }
+coach-reason-bet-fails = { $count ->
+    [10] With one more turn each, somebody nearly always beats { $number } points.
+   *[other] With one more turn each, somebody beats { $number } points in about { $count } of 10 cases.
+  }
 coach-reason-beats = { $name } has bet on { $number ->
     [one] { $number } point
    *[other] { $number } points

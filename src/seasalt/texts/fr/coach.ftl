@@ -59,7 +59,7 @@ coach-written = Le rapport est dans { $file }.
 
 coach-reason-reaches = Avec { $card-the }, STOP suffit : { $number } points, et le but est à { $count }.
 coach-reason-enough = Avec { $card-the }, cela fait { $number } points, assez pour annoncer.
-coach-reason-duo = Avec { $other-the }, { $card-the } forme un duo : { $number ->
+coach-reason-duo = Avec { $card-the }, il y a un duo : { $number ->
     [one] { $number } point
    *[other] { $number } points
   }, et son effet.
@@ -112,6 +112,7 @@ coach-reason-searches = Les crabes peuvent aller chercher { $card-the } dans une
 coach-reason-searches-alone = Les crabes vont chercher une carte dans une défausse, et c’est ce qui fait la différence.
 coach-reason-stings = Après la méduse, les autres ne peuvent que piocher une carte, et c’est ce qui fait la différence.
 coach-reason-hauls = Le homard choisit parmi des cartes de la pioche, et c’est ce qui fait la différence.
+coach-reason-later = L’effet de ce duo apporte peu pour l’instant, et le duo peut être posé plus tard.
 coach-reason-wins = STOP suffit : { $number } points, et le but est à { $count }.
 coach-reason-race = Il ne manque que { $number ->
     [one] { $number } point

@@ -59,7 +59,7 @@ coach-written = Il rapporto è in { $file }.
 
 coach-reason-reaches = Con { $card-the } basta un ALT: { $number } punti, e il traguardo è a { $count }.
 coach-reason-enough = Con { $card-the } i punti sono { $number }, abbastanza per chiamare.
-coach-reason-duo = Con { $other-the }, { $card-the } forma una coppia: { $number ->
+coach-reason-duo = Con { $card-the } c’è una coppia: { $number ->
     [one] { $number } punto
    *[other] { $number } punti
   }, e il suo effetto.
@@ -112,6 +112,7 @@ coach-reason-searches = I granchi possono prendere { $card-the } da una pila: { 
 coach-reason-searches-alone = I granchi prendono una carta da una pila, ed è questo che fa la differenza.
 coach-reason-stings = Dopo la medusa gli altri possono solo pescare una carta, ed è questo che fa la differenza.
 coach-reason-hauls = L’astice sceglie tra carte del mazzo, ed è questo che fa la differenza.
+coach-reason-later = L’effetto di questa coppia ora porta poco, e la coppia si può calare più tardi.
 coach-reason-wins = ALT basta: { $number } punti, e il traguardo è a { $count }.
 coach-reason-race = A { $name } { $number ->
     [one] manca solo { $number } punto

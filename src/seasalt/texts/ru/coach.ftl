@@ -60,7 +60,7 @@ coach-written = Отчёт записан в { $file }.
 
 coach-reason-reaches = С картой «{ $card }» ОКОНЧАНИЯ достаточно: очков { $number }, а цель — { $count }.
 coach-reason-enough = С картой «{ $card }» очков уже { $number }: хватает для объявления.
-coach-reason-duo = Вместе { $card } и { $other } — пара: { $number ->
+coach-reason-duo = С картой «{ $card }» есть пара: { $number ->
     [one] { $number } очко
     [few] { $number } очка
     [many] { $number } очков
@@ -126,6 +126,7 @@ coach-reason-searches = Крабы могут достать из сброса {
 coach-reason-searches-alone = Крабы достают карту из сброса, и в этом вся разница.
 coach-reason-stings = После медузы остальные могут только взять по одной карте из колоды, и в этом вся разница.
 coach-reason-hauls = Лобстер выбирает из карт колоды, и в этом вся разница.
+coach-reason-later = Эффект этой пары сейчас даёт мало, а разыграть её можно и позже.
 coach-reason-wins = ОКОНЧАНИЯ достаточно: очков { $number }, а цель — { $count }.
 coach-reason-race = До цели игроку { $name } не хватает очков: всего { $number }.
 coach-reason-ahead = Больше, чем { $number }, { $count ->
