@@ -139,7 +139,7 @@ def test_no_module_uses_the_global_generator() -> None:
 # --- sentences are in texts
 
 
-IN_ENGLISH = ("backup", "moderation", "notice", "status")
+IN_ENGLISH = ("backup", "moderation", "notice", "ratings", "status")
 FOR_OPERATORS = {f"server/commands/{name}.py" for name in IN_ENGLISH}
 
 

@@ -21,6 +21,7 @@ from seasalt.console.arguments import (
     CLOSE,
     KICK,
     NOTICE,
+    RATINGS,
     RESTORE,
     STATUS,
     Parser,
@@ -29,6 +30,7 @@ from seasalt.console.arguments import (
     add_close,
     add_kick,
     add_notice,
+    add_ratings,
     add_restore,
     add_status,
     language_of,
@@ -148,6 +150,7 @@ def _parser(words: Texts) -> Parser:
     add_backup(add("backup", _backup, "Copy the database of a server into one file (SQLite).", BACKUP))
     add_restore(add("restore", _restore, "Put a backup in the place of the database (SQLite).", RESTORE))
     add_notice(add("notice", _notice, "Show a notice on every page of a server for a while.", NOTICE))
+    add_ratings(add("ratings", _ratings, "Make the ratings of a server again.", RATINGS))
     add_close(add("close", _close, "Close a table of a server for good.", CLOSE))
     add_kick(add("kick", _kick, "Remove a person from a table.", KICK))
     add_block(add("block", _block, "Do not let a guest play, or list who may not.", BLOCK))
@@ -293,6 +296,12 @@ def _notice(options: argparse.Namespace, shell: Shell) -> int:
     from seasalt.server.commands.notice import notice_command
 
     return notice_command(options, shell)
+
+
+def _ratings(options: argparse.Namespace, shell: Shell) -> int:
+    from seasalt.server.commands.ratings import ratings_command
+
+    return ratings_command(options, shell)
 
 
 def _close(options: argparse.Namespace, shell: Shell) -> int:

@@ -139,6 +139,12 @@ examples:
   seasalt notice "New version at 22:00: games go on a minute later." --for 2h
   seasalt notice
   seasalt notice --clear"""
+RATINGS = """\
+Ratings follow from the rated games alone, so nothing should be different unless the bots' own ratings or the
+rules of rating have changed with a new version. It takes one transaction.
+
+example:
+  seasalt ratings rebuild"""
 CLOSE = """\
 The game ends without a result, everybody who plays or watches there is told, and neither the table nor its
 earlier games can be opened again. It cannot be undone.
@@ -194,6 +200,12 @@ def add_notice(parser: Parser) -> None:
     about = "how long: minutes, hours or days, as 90m, 2h or 3d (default: 12h)"
     parser.add_argument("--for", dest="duration", default="12h", metavar="TIME", help=about)
     parser.add_argument("--clear", action="store_true", help="show none any more")
+    _add_database(parser, "sqlite:///FILE or postgresql://...")
+
+
+def add_ratings(parser: Parser) -> None:
+    """The arguments of `seasalt ratings`."""
+    parser.add_argument("what", choices=["rebuild"], help="make all ratings again from the rated games")
     _add_database(parser, "sqlite:///FILE or postgresql://...")
 
 

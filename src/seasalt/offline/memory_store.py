@@ -106,6 +106,7 @@ class MemoryStore:
     nodes = None
     waiting = None
     results = None
+    ratings = None
     notices = None
     blocks = None
 

@@ -1,9 +1,12 @@
 """The facts that a node stores and reads: lines of logs, tables in lists, guests, tries of the daily deal."""
 
 from dataclasses import dataclass
-from typing import Literal
+from typing import TYPE_CHECKING, Literal
 
 from seasalt.table.daily import DailyDeal, DailyResult
+
+if TYPE_CHECKING:
+    from seasalt.server.ratings.rating import Rating
 
 Seats = tuple[str | None, ...]  # the guest on each seat; None for an empty seat or a bot
 Presence = tuple[str, str]  # a table, and a guest who is connected to it
@@ -167,6 +170,16 @@ class Counts:
     bets_won: int
     mermaids: int
     best: int
+
+
+@dataclass(frozen=True, slots=True)
+class ListedRating:
+    """The rating of a person who wants to be listed."""
+
+    guest_id: str
+    name: str
+    face: str
+    rating: "Rating"
 
 
 # --- guests

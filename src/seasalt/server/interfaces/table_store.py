@@ -6,7 +6,7 @@
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import Protocol
+from typing import TYPE_CHECKING, Protocol
 
 from seasalt.server.interfaces.stored_facts import (
     Append,
@@ -20,6 +20,7 @@ from seasalt.server.interfaces.stored_facts import (
     GuestKind,
     Invite,
     InviteKind,
+    ListedRating,
     LogLine,
     NewTry,
     Notice,
@@ -29,6 +30,9 @@ from seasalt.server.interfaces.stored_facts import (
     TableListing,
 )
 from seasalt.table.daily import DailyDeal, DailyResult, DealKind
+
+if TYPE_CHECKING:
+    from seasalt.server.ratings.rating import Rating
 
 
 class NodeStore(Protocol):
@@ -180,6 +184,21 @@ class ResultStore(Protocol):
         """Keep what a review has found: the accuracy of each seat in percent, and its luck in wins."""
 
 
+class RatingStore(Protocol):
+    """How strong people play. Rated games that end change it."""
+
+    async def of(self, guest_id: str) -> "tuple[Rating, bool]":
+        """The rating of a guest after their last game, and whether they want to be listed."""
+        ...
+
+    async def set_listed(self, guest_id: str, listed: bool) -> None:
+        """Whether the guest wants to be listed."""
+
+    async def listed(self, since: int, games: int) -> list[ListedRating]:
+        """Those who want to be, have played so many games, and one of them since then."""
+        ...
+
+
 class NoticeStore(Protocol):
     """What the operator says on every page."""
 
@@ -222,6 +241,11 @@ class TableStore(Protocol):
     @property
     def results(self) -> ResultStore | None:
         """How games ended; None where only lists of games are kept."""
+        ...
+
+    @property
+    def ratings(self) -> RatingStore | None:
+        """How strong people play; None if there is only one guest."""
         ...
 
     @property

@@ -33,6 +33,7 @@ from seasalt.server.interfaces.stored_facts import (
 )
 from seasalt.server.storage.daily_results import end_tries
 from seasalt.server.storage.guests import mark_seated
+from seasalt.server.storage.ratings import rate_game
 from seasalt.server.storage.schema import EVENT, FINISHED_GAME, LOBBY_TABLE, SEAT
 
 
@@ -151,6 +152,7 @@ def seat_guests(connection: Connection, table_id: str, guests: Seats, at: int) -
 def list_game(connection: Connection, table_id: str, ended: EndedGame, version: int, at: int) -> None:
     """Keep a game that ended with this version for all guests who sit there."""
     results = [asdict(result) for result in ended.results] or [{"rated": False}] * len(ended.seats)
+    rated_at = rate_game(connection, ended, at)
     rows = [
         {
             "table_id": table_id,
@@ -160,6 +162,7 @@ def list_game(connection: Connection, table_id: str, ended: EndedGame, version: 
             "version": version,
             "at": at,
             "summary": ended.summary,
+            "rated_at": rated_at,
             **results[seat],
         }
         for seat, guest in enumerate(ended.seats)

@@ -19,6 +19,7 @@ from seasalt.server.storage.appends import unlist_games
 from seasalt.server.storage.daily_results import delete_tries
 from seasalt.server.storage.database import Sqlite
 from seasalt.server.storage.guests import SEEN_ONCE, mark_seated
+from seasalt.server.storage.ratings import delete_ratings
 from seasalt.server.storage.schema import (
     BLOCK,
     DAILY_TRY,
@@ -182,6 +183,7 @@ def delete_guests(connection: Connection, before: int, *which: ColumnElement[boo
     connection.execute(delete(BLOCK).where(BLOCK.c.guest_id.in_(ids)))
     unrated = FINISHED_GAME.c.guest_id.in_(ids), ~FINISHED_GAME.c.rated
     connection.execute(delete(FINISHED_GAME).where(*unrated))
+    delete_ratings(connection, ids)
     connection.execute(delete(GUEST).where(GUEST.c.id.in_(ids)))
     return len(ids)
 

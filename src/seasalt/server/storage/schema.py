@@ -135,8 +135,23 @@ FINISHED_GAME = Table(
     Column("by_mermaids", Boolean),
     Column("accuracy", Integer),  # in percent; NULL, and so is luck: not reviewed
     Column("luck", Float),  # in wins
+    Column("rated_at", BigInteger),  # when a rated game counts: no two at once; NULL: it is not rated
     PrimaryKeyConstraint("table_id", "number", "seat"),
     Index(None, "guest_id", "at"),
+    Index(None, "rated_at"),
+)
+
+# How strong people play, which follows from the rated games (`ratings.fold`), and who wants to be `listed`.
+RATING = Table(
+    "rating",
+    METADATA,
+    Column("guest_id", Text, ForeignKey(GUEST.c.id), primary_key=True),
+    Column("mean", Float, nullable=False),
+    Column("deviation", Float, nullable=False),
+    Column("games", Integer, nullable=False),
+    Column("at", BigInteger, nullable=False),
+    Column("listed", Boolean, nullable=False, server_default=false()),
+    Index(None, "listed", "at"),
 )
 
 # A named job that one node at a time may do, such as retention. Tables are leased by `holder` and `node`.
@@ -185,6 +200,8 @@ WAITING = Table(
     Column("since_ms", BigInteger, nullable=False),
     Column("until_ms", BigInteger, nullable=False),
     Column("table_id", Text),
+    Column("rating", Float),  # nodes before 0014 do not write it
+    Column("network", Text),  # the address as limits count it, hashed
 )
 
 # Finished games that a guest wants to keep.

@@ -47,6 +47,7 @@ from seasalt.server.storage.guests import GuestStore
 from seasalt.server.storage.log_writer import LogWriter
 from seasalt.server.storage.nodes import PLAYING, Nodes, is_valid
 from seasalt.server.storage.notices import Notices
+from seasalt.server.storage.ratings import Ratings
 from seasalt.server.storage.results import Results
 from seasalt.server.storage.reviews import ReviewStore
 from seasalt.server.storage.schema import (
@@ -79,6 +80,7 @@ class Store(GuestStore):
         self.daily = DailyResults(database)
         self.reviews = ReviewStore(database)
         self.results = Results(database)
+        self.ratings = Ratings(database)
         self.notices = Notices(database)
         self.blocks = Blocks(database)
 
