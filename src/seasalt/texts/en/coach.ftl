@@ -124,11 +124,11 @@ coach-reason-behind = { $count ->
    *[other] In about { $count } of 10 cases somebody has more than { $number } points.
   }
 coach-reason-bet-holds = { $count ->
-    [10] Even with one more turn each, hardly ever does anybody beat { $number } points.
+    [10] Even with one more turn each, { $number } points are hardly ever beaten.
    *[other] With one more turn each, nobody beats { $number } points in about { $count } of 10 cases.
   }
 coach-reason-bet-fails = { $count ->
-    [10] With one more turn each, somebody nearly always beats { $number } points.
+    [10] With one more turn each, { $number } points are nearly always beaten.
    *[other] With one more turn each, somebody beats { $number } points in about { $count } of 10 cases.
   }
 coach-reason-beats = { $name } has bet on { $number ->
