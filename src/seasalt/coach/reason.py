@@ -287,7 +287,7 @@ class _Suggestions:
     def _about_what_stays(self, left: Sequence[Open]) -> Iterator[Suggestion]:
         """A card that lies open afterwards and goes with the one that the best option brings."""
         card, other = self._brought(self._best), self._brought(self._chosen)
-        if card is None or card == other:
+        if card is None or card == other or self._seen.caller is not None:
             return
         beside = {found.card: found.without for found in self._open_after(self._chosen)}
         for found in left:
@@ -332,7 +332,8 @@ class _Suggestions:
                     card, gain = known
                     told = _told(kind, card=str(card), number=gain)
                 yield Suggestion(told, best=self._without_effect(cards))
-        if isinstance(self._best, EndTurn) and isinstance(self._chosen, Lay):
+        is_last_turn = self._seen.caller is not None
+        if isinstance(self._best, EndTurn) and isinstance(self._chosen, Lay) and not is_last_turn:
             cards = self._chosen.cards
             if len(cards) == 2 and not lapses(cards, self._seen.supply):
                 # What would be left of the difference is here what the effect is worth now.
