@@ -1,3 +1,4 @@
+import { flushSync } from 'svelte';
 import { beforeAll, expect, test } from 'vitest';
 import { Failed } from './api';
 import { Task, tellFailure } from './task.svelte';
@@ -21,6 +22,24 @@ test('what is being done is not done twice', async () => {
   finish();
   await first;
   expect(loading.busy).toBe(false);
+});
+
+test('an effect asks once, also where the answer is a failure', async () => {
+  const loading = new Task();
+  let asked = 0;
+  const ask = () => {
+    asked++;
+    return Promise.reject(new Failed('too_many'));
+  };
+  const end = $effect.root(() => {
+    $effect(() => void loading.run(ask));
+  });
+  for (let turn = 0; turn < 5; turn++) {
+    flushSync();
+    await Promise.resolve();
+  }
+  end();
+  expect(asked).toBe(1);
 });
 
 test('a failure is told until the next try', async () => {

@@ -1,5 +1,6 @@
 // An asynchronous task behind a button: runs once at a time, and keeps the error message.
 
+import { untrack } from 'svelte';
 import { Failed } from './api';
 import { tellRefusal } from './story';
 
@@ -15,9 +16,9 @@ export class Task {
     return this.#error === null ? '' : tellFailure(this.#error);
   }
 
-  /** Run it, unless it is already running. */
+  /** Run it, unless it is already running. An effect that does so is not run again by the end of the task. */
   async run(task: () => Promise<unknown>): Promise<void> {
-    if (this.busy) return;
+    if (untrack(() => this.busy)) return;
     this.busy = true;
     this.#error = null;
     try {
