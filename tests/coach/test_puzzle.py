@@ -197,6 +197,14 @@ def test_the_lowest_level_misses_most_of_them() -> None:
     assert shares == sorted(shares)
 
 
+def test_the_fewer_find_a_puzzle_the_higher_is_its_rating() -> None:
+    by_share = sorted(puzzles(), key=lambda puzzle: sum(puzzle.solved), reverse=True)
+    ratings = [puzzle.rating for puzzle in by_share]
+
+    assert ratings == sorted(ratings)
+    assert 1100 <= ratings[0] < 1500 < ratings[-1] <= 1900
+
+
 def test_most_answers_have_a_reason() -> None:
     reasons = [puzzle.choices[1].reason for puzzle in puzzles()]
 

@@ -86,6 +86,7 @@ FAMILIES: dict[str, list[str]] = {
     "serve-fault-{}": keyed(*DatabaseFault),
     "puzzle-theme-{}": list(Theme),
     "puzzle-level-{}": list(LEVELS),
+    "puzzle-mark-{}": ["solved", "tried", "open"],
     "web-phrase-{}": list(PHRASES),
     "web-case-{}": list(get_args(get_type_hints(BetCase)["case"])),
     "web-lay-{}": EFFECTS,

@@ -978,20 +978,22 @@ export interface Multiplier {
   kind: string;
 }
 
-/** All puzzles; `today` is the number of the puzzle of that day (UTC). */
+/** All puzzles; `today` is the number of that of the day (UTC), `before` those of the days before. */
 export interface PuzzleList {
   day: string;
   today: number;
+  before: number[];
   puzzles: PuzzleLine[];
 }
 
-/** A puzzle in the list: what it is about, and the lowest level that finds the answer. */
+/** A puzzle in the list: what it is about, and how hard it is, as a level and as a rating. */
 export interface PuzzleLine {
   number: number;
   theme: string;
   level: string;
   players: number;
   extra_salt: boolean;
+  rating: number;
 }
 
 /** A position as its seat sees it, and what it may do there; the own name is empty. */

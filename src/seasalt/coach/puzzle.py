@@ -15,6 +15,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cached_property
 from itertools import chain
+from math import log10
 from typing import Final, NamedTuple
 
 from seasalt.bots import Level
@@ -41,6 +42,7 @@ from seasalt.rules.scoring import Tableau, card_points
 from seasalt.rules.view import View, view
 from seasalt.wire.review import ReviewReason
 
+LEAST_SHARE: Final = 1 / 11  # who finds a puzzle, for its rating: 400 from the middle at most
 SOME_MERMAIDS: Final = 2  # in a hand: enough to think of four
 
 
@@ -196,9 +198,24 @@ class Puzzle:
         """How hard it is: the lowest level that finds it, as all levels above do."""
         return difficulty(dict(zip(Level, self.solved, strict=True))) or Level.CHAMPION
 
+    @property
+    def rating(self) -> int:
+        """How hard it is, on the scale of its players: `rating_of` the share of all levels that find it."""
+        return rating_of(sum(self.solved) / len(self.solved))
+
     def choice(self, action: Action) -> Choice:
         """What an option is worth."""
         return next(choice for choice in self.choices if choice.action == action)
+
+
+def rating_of(share: float) -> int:
+    """The rating against which so many answers of a player with 1500 are right.
+
+    >>> rating_of(0.5), rating_of(0.25), rating_of(1.0)
+    (1500, 1691, 1100)
+    """
+    bounded = min(max(share, LEAST_SHARE), 1 - LEAST_SHARE)
+    return round(1500 + 400 * log10((1 - bounded) / bounded))
 
 
 def difficulty(solved: Mapping[Level, float]) -> Level | None:

@@ -6,20 +6,22 @@ from seasalt.wire.states import GameState, MemoryState, TableInfo
 
 
 class PuzzleLine(Struct, frozen=True):
-    """A puzzle in the list: what it is about, and the lowest level that finds the answer."""
+    """A puzzle in the list: what it is about, and how hard it is, as a level and as a rating."""
 
     number: int
     theme: str
     level: str
     players: int
     extra_salt: bool
+    rating: int
 
 
 class PuzzleList(Struct, frozen=True):
-    """All puzzles; `today` is the number of the puzzle of that day (UTC)."""
+    """All puzzles; `today` is the number of that of the day (UTC), `before` those of the days before."""
 
     day: str
     today: int
+    before: list[int]
     puzzles: list[PuzzleLine]
 
 

@@ -114,6 +114,8 @@ def test_the_list_of_puzzles_and_that_of_the_day_need_no_guest(node: ServerThrea
     day = date.fromisoformat(listed["day"])
     assert abs(day - datetime.now(UTC).date()) <= timedelta(days=1)
     assert listed["today"] == puzzle_of_the_day(day.toordinal()).number
+    assert listed["before"][0] == puzzle_of_the_day(day.toordinal() - 1).number
+    assert [line["rating"] for line in listed["puzzles"]] == [puzzle.rating for puzzle in puzzles()]
 
 
 def test_a_question_is_what_its_seat_sees_and_does_not_tell_the_answer(node: ServerThread):

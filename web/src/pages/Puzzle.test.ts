@@ -75,18 +75,17 @@ test('a wrong answer is put beside the best and stays in sight', async () => {
   screen.getByRole('dialog', { name: 'Something else is better.' });
 });
 
-test('the puzzle of the day keeps a streak, for which only the first answer of a day counts', async () => {
+test('the puzzle of the day keeps a streak, and shows its solution when it is opened again', async () => {
   await puzzle('/puzzle');
-  const [best, worst] = optionsOf(LIST.today);
+  const [best] = optionsOf(LIST.today);
   expect(panel()).toContain('Puzzle of the day');
   expect(panel()).not.toContain('in a row');
   await play(LIST.today, best!.action);
   await screen.findByRole('dialog');
 
   await puzzle('/puzzle');
-  expect(panel()).toContain('1 day in a row');
-  await play(LIST.today, worst!.action);
-  await screen.findByRole('dialog', { name: 'Something else is better.' });
+  const sheet = await screen.findByRole('dialog', { name: 'Well spotted!' });
+  expect(sheet.querySelector(`[data-action="${best!.action}"]`)!.textContent).toContain('your choice');
   expect(panel()).toContain('1 day in a row');
 
   await open('/');
@@ -94,10 +93,31 @@ test('the puzzle of the day keeps a streak, for which only the first answer of a
 });
 
 test('yesterday’s streak goes on', async () => {
-  localStorage.setItem('seasalt.puzzles', '{"answers": {}, "day": "2026-11-16", "streak": 6}');
+  localStorage.setItem('seasalt.puzzles', '{"day": "2026-11-16", "streak": 6}');
   await puzzle('/puzzle');
 
   expect(panel()).toContain('6 days in a row');
+});
+
+test('an answer moves the rating, and marks the puzzle in the calendar and when it is opened again', async () => {
+  const [yesterday] = LIST.before;
+  server.answers(`GET /api/puzzles/${yesterday}`, recorded(`GET /api/puzzles/${DRAW}`));
+  server.answers(`GET /api/puzzles/${yesterday}/answer`, recorded(`GET /api/puzzles/${DRAW}/answer`));
+  const kept = { of: LIST.puzzles.length, answers: { [yesterday!]: 0 }, rating: 1600, deviation: 60 };
+  localStorage.setItem('seasalt.puzzles', JSON.stringify(kept));
+  await puzzle(`/puzzle/${DRAW}`);
+  expect(panel()).not.toContain('solved');
+  await key('d');
+  const sheet = await screen.findByRole('dialog');
+  expect(sheet.textContent).toMatch(/Your rating: 16\d\d \(\+\d+\)/);
+  await puzzle(`/puzzle/${DRAW}`);
+  expect(panel()).toContain('solved');
+
+  await press('button', 'More puzzles');
+  expect(screen.getByRole('dialog').textContent).toContain('1 of 2 solved');
+  const days = screen.getByRole('navigation', { name: 'Puzzles of the last days' });
+  expect(days.querySelectorAll('a')).toHaveLength(LIST.before.length + 1);
+  expect(days.querySelector('[aria-label="November 16: answered"]')).not.toBeNull();
 });
 
 test('more puzzles are chosen by theme and difficulty', async () => {

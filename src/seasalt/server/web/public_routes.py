@@ -43,6 +43,7 @@ from seasalt.wire.puzzles import PuzzleAnswer, PuzzleLine, PuzzleList, PuzzleQue
 from seasalt.wire.state_builder import draws, game_state, lapsing, memory_state, record_info
 
 LEARNER = Seat(0)
+CALENDAR_DAYS = 28  # of the puzzle of the day, today's among them
 MAX_LINK = 300
 _LINK = re.compile(r"(https?://|/(?!/))[!-~]*")  # an address, or a path on this server
 
@@ -150,14 +151,19 @@ def _list_file(day: date) -> ConstantFile:
 
 def listed_puzzles(day: date) -> PuzzleList:
     """The puzzles that are listed on a day."""
-    today = puzzle_of_the_day(day.toordinal()).number
-    return PuzzleList(day.isoformat(), today, [_line(puzzle) for puzzle in puzzles()])
+    today, *before = (puzzle_of_the_day(day.toordinal() - ago).number for ago in range(CALENDAR_DAYS))
+    return PuzzleList(day.isoformat(), today, before, [_line(puzzle) for puzzle in puzzles()])
 
 
 def _line(puzzle: Puzzle) -> PuzzleLine:
     position = puzzle.position
     return PuzzleLine(
-        puzzle.number, puzzle.theme, puzzle.level, len(position.totals), position.ruleset.extra_salt
+        number=puzzle.number,
+        theme=puzzle.theme,
+        level=puzzle.level,
+        players=len(position.totals),
+        extra_salt=position.ruleset.extra_salt,
+        rating=puzzle.rating,
     )
 
 
