@@ -1,7 +1,7 @@
-"""Compiles the modules of a zip: `compile_zip.py SOURCE TARGET [KEPT...]`, with the Python that imports them.
+"""Compiles the modules of zips: `compile_zip.py SOURCE TARGET [...]`, with the Python that imports them.
 
-Each `name.py` becomes an unchecked `name.pyc`, except those named KEPT. Entries keep their order and have no
-timestamps, so the result is reproducible.
+Each `name.py` becomes an unchecked `name.pyc`. Entries keep their order and have no timestamps, so the result
+is reproducible.
 """
 
 import sys
@@ -10,6 +10,8 @@ from marshal import dumps
 from zipfile import ZIP_DEFLATED, ZipFile, ZipInfo
 
 UNCHECKED_HASH = (1).to_bytes(4, "little")
+# They read their own source when they are imported.
+KEPT_AS_SOURCE = ("anyio/__init__.py", "anyio/abc/__init__.py")
 
 
 def compiled(name: str, source: bytes) -> bytes:
@@ -20,14 +22,15 @@ def compiled(name: str, source: bytes) -> bytes:
     return MAGIC_NUMBER + UNCHECKED_HASH + source_hash(source) + dumps(code)
 
 
-def main(source: str, target: str, *kept: str) -> None:
+def compile_zip(source: str, target: str) -> None:
     with ZipFile(source) as given, ZipFile(target, "w") as made:
         for name in given.namelist():
             content = given.read(name)
-            if name.endswith(".py") and name not in kept:
+            if name.endswith(".py") and name not in KEPT_AS_SOURCE:
                 name, content = f"{name}c", compiled(name, content)
             made.writestr(ZipInfo(name), content, ZIP_DEFLATED, 9)
 
 
 if __name__ == "__main__":
-    main(*sys.argv[1:])
+    for source, target in zip(sys.argv[1::2], sys.argv[2::2], strict=True):
+        compile_zip(source, target)

@@ -11,7 +11,7 @@ from __future__ import annotations
 import json
 import os
 import shutil
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from fnmatch import fnmatchcase
 from hashlib import sha256
 from pathlib import Path
@@ -65,8 +65,6 @@ NOT_OF_THE_LIBRARIES = (
     *("*/pytest_plugin.py", "anyio/_backends/_trio.py", "anyio/from_thread.py", "anyio/to_[!t]*.py"),
     *("starlette/testclient.py", "starlette/middleware/wsgi.py", "starlette/templating.py"),
 )
-# They read their own source when they are imported.
-KEPT_AS_SOURCE = ("anyio/__init__.py", "anyio/abc/__init__.py")
 
 # A page has no terminal, no processes, no mail, no files to manage and no debugger.
 NOT_OF_THE_STANDARD_LIBRARY = (
@@ -141,8 +139,7 @@ def make(target: Path, cache: Path) -> None:
             for file in NETWORK_FILES:
                 shutil.copyfile(file, fresh / NETWORKS / file.name)
             (fresh / PACKAGES).write_text(_no_packages(), "utf-8")
-            _compile(_standard_library(), fresh / STANDARD_LIBRARY)
-            _compile(_package(wheels), fresh / PACKAGE)
+            _compile(fresh, {STANDARD_LIBRARY: _standard_library(), PACKAGE: _package(wheels)})
             (fresh / LICENSES).write_text(_licenses(wheels), "utf-8")
             stamp.write_text(want, "utf-8")
         shutil.copytree(fresh, target, copy_function=shutil.copyfile)
@@ -184,18 +181,21 @@ def tests(cache: Path) -> tuple[list[str], dict[str, str]]:
     return run_python(ROOT / "tools" / "pyodide_tests.py"), {**web.node_env(), **env}
 
 
-def _compile(files: Iterable[tuple[str, bytes]], target: Path) -> None:
-    """A zip of these files, with the modules compiled by Pyodide's Python."""
-    source = target.with_suffix(".source")
-    with ZipFile(source, "w") as made:
-        for name, content in files:
-            made.writestr(name, content)
-    program = ROOT / "tools" / "compile_zip.py"
-    command = run_python(program, str(source), str(target), *KEPT_AS_SOURCE, folders=[target.parent])
+def _compile(folder: Path, zips: Mapping[str, Iterable[tuple[str, bytes]]]) -> None:
+    """Zips of these files, with the modules compiled by Pyodide's Python, which starts only once."""
+    targets = [folder / name for name in zips]
+    sources = [target.with_suffix(".source") for target in targets]
+    for source, files in zip(sources, zips.values(), strict=True):
+        with ZipFile(source, "w") as made:
+            for name, content in files:
+                made.writestr(name, content)
+    pairs = [str(path) for pair in zip(sources, targets, strict=True) for path in pair]
+    command = run_python(ROOT / "tools" / "compile_zip.py", *pairs, folders=[folder])
     done = run_quietly(command, extra_env=web.node_env())
-    source.unlink()
+    for source in sources:
+        source.unlink()
     if done.returncode:
-        fail(f"{last_lines(done.stdout)}\n{target.name} could not be compiled.")
+        fail(f"{last_lines(done.stdout)}\nPython's modules could not be compiled.")
 
 
 def downloaded(lock_name: str, cache: Path) -> list[Path]:
