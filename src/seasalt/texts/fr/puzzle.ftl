@@ -66,5 +66,5 @@ puzzle-mark-solved = résolu
 puzzle-mark-tried = répondu
 puzzle-mark-open = pas encore répondu
 puzzle-rating = ta cote { $rating } ± { $margin }
-puzzle-rating-now = Ta cote : { $rating } ({ $change })
-puzzle-found-by = Trouvé par :
+puzzle-rating-now = Ta cote : { $rating } ({ $change })
+puzzle-found-by = Trouvé par :
