@@ -6,7 +6,7 @@ import { catalogs, textsName } from './tools/catalogs.ts';
 import { clientOnly } from './tools/clientOnly.ts';
 import { drawings } from './tools/drawings.ts';
 import { pageTexts } from './tools/pageTexts.ts';
-import { preload } from './tools/preload.ts';
+import { preloadFont } from './tools/preloadFont.ts';
 import { singleFile } from './tools/singleFile.ts';
 import { sitePage } from './tools/sitePage.ts';
 
@@ -56,7 +56,7 @@ export default defineConfig(({ mode }) => {
       catalogs(isSite),
       drawings(here('src')),
       pageTexts(here('../src/seasalt/texts/en/web.ftl')),
-      preload({ font: 'commissioner-latin-flar-normal', chunk: 'shared' }, base),
+      preloadFont('commissioner-latin-flar', base),
       isSite && sitePage(),
     ],
     resolve: {
@@ -70,7 +70,7 @@ export default defineConfig(({ mode }) => {
       outDir: process.env.SEASALT_BUNDLE || here(isSite ? '../table-site' : '../src/seasalt/web'),
       emptyOutDir: true,
       assetsInlineLimit: 0, // the content policy forbids data: fonts
-      modulePreload: false, // a page is one file beside the shared one
+      modulePreload: { polyfill: false }, // the content policy forbids inline scripts
       target: BROWSERS,
       cssCodeSplit: false, // one style sheet, so that its order does not depend on the first page
       rolldownOptions: {
@@ -79,10 +79,13 @@ export default defineConfig(({ mode }) => {
           // a service worker has the same address in every version
           entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
           chunkFileNames: (chunk) => `assets/${textsName(chunk.facadeModuleId) ?? '[name]'}-[hash].js`,
-          // Code that several pages share goes into one file.
+          // The first file has the start page, and all that it needs. The second has the table and the small pages
+          // around it; the start page loads it ahead.
           codeSplitting: {
             groups: [
               { name: 'begin', test: /site.begin/, priority: 1 }, // it waits for no other code
+              { name: 'index', test: /src.main/ },
+              { name: 'table', test: /pages.(Table|small)/ },
               { name: 'shared', minShareCount: 2 },
             ],
           },
