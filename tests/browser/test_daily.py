@@ -44,21 +44,20 @@ def test_a_person_plays_the_deal_of_the_day_to_its_end_and_shares_the_result(vis
     Player(page).play_until({"keep", "take or end"})
     let_a_bot_finish(page)
     comparison = page.locator(".comparison")
-    expect(comparison.locator(".lead-by")).to_have_count(2)  # the master has played
-    mine, master = comparison.locator(".lead-by").all_inner_texts()
-    expect(comparison.locator(".bars .mine")).to_have_count(1)
-    expect(comparison.locator("ol.sr li")).not_to_have_count(0)
+    expect(comparison.locator(".lead-by")).to_have_count(1)  # the master has played
+    expect(comparison.locator("dd").last).to_have_text(re.compile(r"^\d+%$"))  # the game was reviewed
+    ahead, accuracy = comparison.locator("dd").all_inner_texts()
     assert look(page, screens=SCREENS) == []
 
     page.reload()
-    expect(comparison.locator(".lead-by")).to_have_text([mine, master])
+    expect(comparison.locator("dd")).to_have_text([ahead, accuracy])
     comparison.get_by_role("button", name="Share").click()
     expect(comparison.get_by_text("Copied")).to_be_visible()
     shared = page.evaluate("navigator.clipboard.readText()")
     assert shared.startswith("Sea Salt & Paper · Deal of the day\n")
-    assert mine in shared
-    assert re.search(r"^[🟦⬜➖]+$", shared, re.M)
-    assert shared.endswith("/daily")
+    assert f"({ahead})" in shared
+    assert re.search(rf"^[🟦⬜]{{5}} .*{accuracy}$", shared, re.M)
+    assert re.search(r"/daily\?date=[0-9-]+$", shared)
 
 
 @pytest.mark.thorough

@@ -8,8 +8,8 @@ import type { Plugin } from 'vite';
 import { parse } from '../src/pages/rules/markdown.ts';
 
 // the others are for terminals, or loaded with their pages
-const CATALOGS = ['game.ftl', 'web.ftl', 'web-daily.ftl', 'rules.ftl', 'bots.ftl', 'puzzle.ftl'];
-const REVIEW = ['coach.ftl', 'web-review.ftl'];
+const CATALOGS = ['game.ftl', 'web.ftl', 'rules.ftl', 'bots.ftl', 'puzzle.ftl'];
+const BESIDE: Record<string, string[]> = { 'web-review.ftl': ['coach.ftl'] };
 
 /** Those of the edition without a server have some more words. */
 export function catalogs(isSite = false): Plugin {
@@ -24,7 +24,8 @@ export function catalogs(isSite = false): Plugin {
         return asJson(parse(readFileSync(file, 'utf-8')));
       }
       if (query !== 'catalog') return null;
-      const names = basename(file) === 'web.ftl' ? all : REVIEW;
+      const name = basename(file);
+      const names = name === 'web.ftl' ? all : [...(BESIDE[name] ?? []), name];
       const files = names.map((name) => join(dirname(file), name));
       for (const each of files) this.addWatchFile(each);
       const { body } = new FluentResource(files.map((each) => readFileSync(each, 'utf-8')).join('\n'));

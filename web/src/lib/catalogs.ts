@@ -5,23 +5,23 @@ import type { Message } from './fluent';
 import { language, speak, type Language } from './i18n.svelte';
 
 const CATALOGS = import.meta.glob<Message[]>('@texts/*/web.ftl', { query: '?catalog', import: 'default' });
-const REVIEWS = import.meta.glob<Message[]>('@texts/*/web-review.ftl', {
-  query: '?catalog',
-  import: 'default',
-});
+const LATER = {
+  daily: import.meta.glob<Message[]>('@texts/*/web-daily.ftl', { query: '?catalog', import: 'default' }),
+  review: import.meta.glob<Message[]>('@texts/*/web-review.ftl', { query: '?catalog', import: 'default' }),
+};
 const BOOKS = import.meta.glob<Chapter[]>('@texts/*/rules.md', { query: '?book', import: 'default' });
 
-let reviews = false; // whether the review's messages are needed
+const needed = new Set<keyof typeof LATER>();
 
 /** Load a language and switch to it. */
 export async function setLanguage(name: Language): Promise<void> {
-  const files = reviews ? [CATALOGS, REVIEWS] : [CATALOGS];
+  const files = [CATALOGS, ...[...needed].map((part) => LATER[part])];
   speak(name, (await Promise.all(files.map((file) => inLanguage(file, name)))).flat());
 }
 
-/** Load the messages of the review, which no other page needs. */
-export async function loadReviewWords(): Promise<void> {
-  reviews = true;
+/** Load messages that only some pages need. */
+export async function loadWords(...parts: (keyof typeof LATER)[]): Promise<void> {
+  for (const part of parts) needed.add(part);
   await setLanguage(language());
 }
 

@@ -1,6 +1,15 @@
 // The deal of the day: what the server tells, and how it is told to people.
 
-import type { DailyScore, DailyState, DealKind, NewDaily, TableAnswer } from '../protocol';
+import type {
+  DailyDays,
+  DailyFriends,
+  DailyParted,
+  DailyScore,
+  DailyState,
+  DealKind,
+  NewDaily,
+  TableAnswer,
+} from '../protocol';
 import { ask } from './api';
 import { query } from './query';
 import { language, say } from './i18n.svelte';
@@ -18,6 +27,22 @@ export const dailyState = ({ date, deal }: Which = {}) =>
   ask<DailyState>('GET', `/api/daily${query({ date, deal })}`);
 export const dailyMaster = ({ date, deal }: Which) =>
   ask<DailyScore>('GET', `/api/daily/master${query({ date, deal })}`);
+export const dailyFriends = ({ date, deal }: Which) =>
+  ask<DailyFriends>('GET', `/api/daily/friends${query({ date, deal })}`);
+export const dailyParted = ({ date, deal }: Which, friend: string) =>
+  ask<DailyParted>('GET', `/api/daily/parted${query({ date, deal, friend })}`);
+export const dailyDays = (month: string, deal: DealKind) =>
+  ask<DailyDays>('GET', `/api/daily/days${query({ month, deal })}`);
+
+/** The page of a deal; the round is meant where nothing is said. */
+export const dealPage = ({ date, deal }: Which) =>
+  `/daily${query({ date, deal: deal === 'long' ? deal : null })}`;
+
+/** The deal that the address of a page asks for. */
+export function dealIn(address: string): Which {
+  const asked = new URLSearchParams(address);
+  return { date: asked.get('date'), deal: asked.get('deal') as DealKind | null };
+}
 
 /** Play: begin the first try, go on with it, or after it play for fun. */
 export async function playDaily(wish: NewDaily = {}): Promise<void> {

@@ -2,13 +2,13 @@
 import { expect, it } from 'vitest';
 import type { ReviewReason } from '../protocol';
 import { tellReason } from './reason';
-import { loadReviewWords } from './catalogs';
+import { loadWords } from './catalogs';
 
 const names = ['Ada', 'Robin'];
 const why = (reason: Partial<ReviewReason>) => tellReason({ kind: '', share: 1, ...reason }, names);
 
 it('says what a card makes, beside the other one or alone', async () => {
-  await loadReviewWords();
+  await loadWords('review');
   const card = { kind: 'points', card: 'octopus-GR', number: 3 };
 
   expect(why({ ...card, other: 'penguin-LO', other_number: 1 })).toBe(
@@ -19,7 +19,7 @@ it('says what a card makes, beside the other one or alone', async () => {
 });
 
 it('says what a card makes together with another', async () => {
-  await loadReviewWords();
+  await loadWords('review');
 
   expect(why({ kind: 'duo', card: 'swimmer-YE', number: 1 })).toBe(
     'With the yellow swimmer there is a duo: 1 point, and its effect.',
@@ -30,7 +30,7 @@ it('says what a card makes together with another', async () => {
 });
 
 it('names the seat that a reason is about', async () => {
-  await loadReviewWords();
+  await loadWords('review');
 
   expect(why({ kind: 'needs', seat: 1, card: 'crab-BK' })).toBe(
     'Robin could get the black crab and has cards that go with it.',

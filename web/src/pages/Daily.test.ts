@@ -1,8 +1,8 @@
 import { screen, waitFor } from '@testing-library/svelte';
-import { expect, test, vi } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { here } from '../lib/router.svelte';
-import type { DailyScore, DailyState } from '../protocol';
-import { open, opened, press, said, standIn } from '../testing/app';
+import type { DailyDays, DailyFriends, DailyScore, DailyState } from '../protocol';
+import { open, opened, press, Refused, said, standIn } from '../testing/app';
 
 const server = standIn();
 
@@ -15,13 +15,14 @@ const NEW: DailyState = {
   today: true,
   stage: 'new',
 };
-const MINE: DailyScore = { outcome: 'won', points: 42, against: 30, rounds: '+-+' };
+const MINE: DailyScore = { outcome: 'won', points: 14, against: 2, rounds: '+', accuracy: 84 };
 const OVER: DailyState = {
   ...NEW,
   stage: 'over',
   table: 'tried',
   yours: MINE,
-  master: { outcome: 'lost', points: 36, against: 40, rounds: '-+-' },
+  rated: true,
+  master: { outcome: 'lost', points: 6, against: 10, rounds: '-' },
   players: 3,
   beaten: 2,
   bins: [
@@ -30,6 +31,33 @@ const OVER: DailyState = {
     { low: 10, high: null, count: 1 },
   ],
 };
+const DAYS: DailyDays = {
+  first: '2026-01-01',
+  today: '2026-11-17',
+  streak: 3,
+  played: 9,
+  days: [
+    { date: '2026-11-16', rated: true, yours: { ...MINE, outcome: 'lost', points: 0 } },
+    { date: '2026-11-17', rated: true, yours: MINE },
+  ],
+};
+const FRIENDS: DailyFriends = {
+  friends: [
+    {
+      key: 'k1',
+      name: 'Jonas',
+      face: 'crab-yellow',
+      rated: true,
+      score: { ...MINE, points: 9, accuracy: 61 },
+    },
+  ],
+};
+const QUERY = '?date=2026-11-17&deal=round';
+
+beforeEach(() => {
+  server.answers('GET /api/daily/days?month=2026-11&deal=round', DAYS);
+  server.answers(`GET /api/daily/friends${QUERY}`, FRIENDS);
+});
 
 async function arrive(button: RegExp): Promise<void> {
   server.answers('POST /api/daily', opened('today'));
@@ -66,14 +94,84 @@ test('afterwards the result is shown, compared and shared, and the deal can be p
   await screen.findByRole('link', { name: /won/ });
   await press('link', /Deal of the day/);
   await screen.findByRole('region', { name: 'Deal of the day' });
+  await screen.findByRole('link', { name: /Jonas/ });
   const leads = [...document.querySelectorAll('.lead-by')].map((one) => one.textContent);
-  expect(leads).toEqual(['+12', '−4']);
+  expect(leads).toEqual(['Ahead:−4', 'Ahead:+7']);
+  expect(document.querySelector('dl')!.textContent.replaceAll(/\s+/g, ' ')).toMatch(
+    /^ ?Ahead ?\+12 ?Accuracy ?84% ?$/,
+  );
   expect(said('main')).toContain('You did better than 2 of 2 other players.');
 
   await press('button', 'Share');
   expect(shared).toHaveBeenCalledWith({ text: expect.stringContaining('+12') as string });
-  expect(screen.getByRole('link', { name: 'Replay' }).getAttribute('href')).toBe('/replay/tried');
+  expect(screen.getByRole('link', { name: 'Review' }).getAttribute('href')).toBe('/review/tried');
+  expect(screen.getByRole('link', { name: /Jonas/ }).getAttribute('href')).toBe(`/parted${QUERY}&friend=k1`);
   await arrive(/^Play again/);
+});
+
+test('the master plays, and our game is reviewed, when the result is looked at', async () => {
+  const { accuracy, ...unknown } = MINE;
+  const before = { ...OVER, yours: unknown, master: null };
+  server.answers(`GET /api/daily/master${QUERY}`, { ...unknown, points: 41, against: 30 });
+  server.answers('GET /api/daily', before);
+  server.answers('GET /api/tables/tried/review', { done: 4, of: 4 });
+  server.answers(`GET /api/daily${QUERY}`, { ...OVER, reviewed: 3, outplayed: 1 });
+  await open('/daily');
+
+  await screen.findByText('41 : 30');
+  await waitFor(() => expect(said('main')).toContain(`${accuracy}%`));
+  expect(said('main')).toContain('Your choices were more accurate than in 1 of 2 other games');
+});
+
+test('without a server there are no friends, which is said', async () => {
+  server.answers('GET /api/daily', OVER);
+  server.answers(`GET /api/daily/friends${QUERY}`, new Refused('needs_server'));
+  await open('/daily');
+
+  await screen.findByText(/Friends are compared on a server/);
+});
+
+test('the calendar has the days that were played, and leads to every day up to today', async () => {
+  server.answers('GET /api/daily', OVER);
+  server.answers('GET /api/daily?date=2026-11-03', { ...NEW, date: '2026-11-03', today: false });
+  await open('/daily');
+  await screen.findByRole('link', { name: 'November 16: lost, −2' });
+
+  expect(said('main')).toContain('3 days in a row');
+  expect(said('main')).toContain('9 days played');
+  expect(screen.queryByRole('link', { name: /November 18/ })).toBeNull();
+  await press('link', 'November 3: not played');
+  await waitFor(() => expect(said('main')).toContain('This day is over'));
+  expect(server.asked.filter((one) => one.startsWith('GET /api/daily?date=2026-11-03'))).toHaveLength(1);
+  expect(server.asked.filter((one) => one.includes('/days'))).toHaveLength(1);
+  server.answers('POST /api/daily', opened('past'));
+  await press('button', /^Play/);
+  await waitFor(() => expect(here.path).toBe('/table/past'));
+  expect(server.told('POST /api/daily')).toEqual([{ date: '2026-11-03', deal: 'round' }]);
+});
+
+test('another month is asked for', async () => {
+  server.answers('GET /api/daily', NEW);
+  server.answers('GET /api/daily/days?month=2026-10&deal=round', { ...DAYS, days: [] });
+  await open('/daily');
+  await screen.findByRole('link', { name: /November 16/ });
+  await press('button', 'Previous month');
+
+  await screen.findByRole('link', { name: 'October 31: not played' });
+  await waitFor(() => expect(screen.queryByRole('link', { name: /November/ })).toBeNull());
+});
+
+test('the long deal is a link away, and back', async () => {
+  server.answers('GET /api/daily', NEW);
+  server.answers('GET /api/daily?deal=long', { ...NEW, deal: 'long', names: ['Robin'] });
+  server.answers('GET /api/daily/days?month=2026-11&deal=long', { ...DAYS, days: [] });
+  await open('/daily');
+  await screen.findByRole('link', { name: /^The long deal/ });
+  await press('link', /^The long deal/);
+
+  await screen.findByRole('heading', { name: 'The long deal' });
+  expect(said('main')).toContain('A whole game with cards of its own, against Robin');
+  expect(screen.getByRole('link', { name: /^Deal of the day/ }).getAttribute('href')).toBe('/daily');
 });
 
 test('without a server the page says so', async () => {

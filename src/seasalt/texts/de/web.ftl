@@ -1126,3 +1126,20 @@ web-about-lobster = Mit einer Krabbe ist er ein Duo und 1 Punkt wert. Legst du s
 web-about-crabcast = Bringt 1 Punkt für jede Krabbe, die du hast, auf der Hand oder ausgelegt. Ein Hummer ist keine Krabbe.
 web-about-starfish = Leg ihn zusammen mit einem Duo aus der Hand aus, als Trio, das 3 Punkte wert ist. Der Effekt des Duos entfällt. Höchstens ein Seestern je Duo, und nie nachträglich.
 web-about-seahorse = Bleibt auf deiner Hand und zählt als eine weitere Muschel, ein Oktopus, ein Pinguin oder ein Seemann, was für dich am besten ist, wenn du davon mindestens eine Karte hast und die Reihe noch nicht voll ist.
+
+## Die Runde des Tages
+
+daily-today = Heute
+daily-title = Runde des Tages
+daily-long = Die lange Partie
+daily-new = dieselben Karten für alle
+daily-playing = dein Versuch wartet
+daily-result = { $outcome ->
+    [won] gewonnen
+    [lost] verloren
+   *[shared] geteilt
+  }, { $difference }
+daily-again = Noch einmal
+daily-again-about = dieselben Karten, nur zum Spaß
+daily-rated = Runde des Tages: Diese zählt.
+daily-fun = Runde des Tages, nur zum Spaß: Es zählt nur deine erste am Tag.

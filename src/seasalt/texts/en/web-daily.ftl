@@ -1,26 +1,23 @@
-### The deal of the day, in the browser.
+### The page of the deal of the day, in the browser: loaded with it.
 
-daily-today = Today
-daily-title = Deal of the day
-daily-long = The long deal
-daily-new = same cards for everybody
-daily-playing = your try is waiting
-daily-result = { $outcome ->
-    [won] won
-    [lost] lost
-   *[shared] shared
-  }, { $difference }
-daily-about = Everybody gets the same cards today, and the same opponent: { $name } ({ $level }), who answers the same moves in the same way.
+daily-about = { $deal ->
+    [long] A whole game with cards of its own, against { $name } ({ $level }), who answers the same moves in the same way.
+   *[round] One round, about three minutes: the same cards for everybody, and the same opponents. { $name } ({ $level }) answer the same moves in the same way.
+  }
 daily-once = Your first game counts. There are no hints and there is no hurry.
-daily-then = After that you see what the master made of these cards, and how everybody did here.
+daily-past = This day is over: your first result is kept, but it counts in no comparison and in no streak.
+daily-then = Then you see how accurate your choices were, what the master made of these cards, and how everybody did.
 daily-play = Play
-daily-play-about = one try counts
-daily-again = Play again
-daily-again-about = same cards, for fun
+daily-play-about = { $when ->
+    [past] not rated
+   *[today] one try counts
+  }
 daily-gone = Your game of that day was not finished.
 daily-next = The next deal comes at { $time }.
-daily-rated = Deal of the day: this game counts.
-daily-fun = Deal of the day, for fun: only your first game of the day counts.
+daily-ahead = Ahead
+daily-accuracy = Accuracy
+daily-reviewing = your choices are being reviewed…
+daily-luck = The same cards are not the same luck: games part after a few choices. The accuracy is the number without luck.
 daily-thinking = The master is playing these cards…
 daily-ask = Ask the master
 daily-first = You are the first to finish it here.
@@ -28,6 +25,7 @@ daily-beaten = { $count ->
     [one] You did better than { $beaten } of { $count } other player.
    *[other] You did better than { $beaten } of { $count } other players.
   }
+daily-outplayed = Your choices were more accurate than in { $beaten } of { $count } other games that were reviewed.
 daily-everybody = Everybody’s points ahead of { $name }
 daily-bar = { $count ->
     [one] { $range }: { $count } player
@@ -37,9 +35,46 @@ daily-range = { $low } to { $high }
 daily-or-more = { $low } or more
 daily-or-less = { $high } or less
 daily-rounds = Rounds: { $won } won, { $lost } lost, { $even } even
+daily-friends-none = Nobody yet with whom you have finished a game at a table opened by link has played this deal.
+daily-friends-server = Friends are compared on a server, when it can be reached.
+daily-friends-all = { $count } more
+daily-parted = Where we parted
+daily-parted-looking = The coach looks at both choices…
+daily-parted-same = You and { $name } played this deal in the same way, card for card.
+daily-parted-bots = Your games parted without you: an opponent, who was of another version, chose otherwise first.
+daily-parted-here = Until here you and { $name } did the same. Then you parted.
+daily-parted-better = { $who ->
+    [you] Your choice had the better chances.
+    [other] { $name } made the better choice.
+   *[nobody] Both choices had about the same chances.
+  }
+daily-parted-best = Best
+daily-calendar = Calendar
+daily-before = Previous month
+daily-after = Next month
+daily-day = { $date }: { $stage ->
+    [won] won, { $difference }
+    [lost] lost, { $difference }
+    [shared] shared
+    [begun] begun
+   *[new] not played
+  }
+daily-streak = { $days ->
+    [one] { $days } day in a row
+   *[other] { $days } days in a row
+  }
+daily-played = { $days ->
+    [one] { $days } day played
+   *[other] { $days } days played
+  }
+daily-streak-about = A missed day does no harm; after two the count begins anew.
+daily-archive = Every day can be played. Past days are not rated.
+daily-long-about = a whole game of this day
+daily-round-about = one round, three minutes
 daily-share = Share
 daily-share-result = { $outcome ->
     [won] Won { $score }
     [lost] Lost { $score }
    *[shared] Shared { $score }
   }
+daily-share-accuracy = Accuracy { $accuracy }

@@ -1117,3 +1117,20 @@ web-about-lobster = With a crab it is a duo, worth 1 point. When you lay them, l
 web-about-crabcast = Worth 1 point for each crab that you have, in hand or laid. A lobster is no crab.
 web-about-starfish = Lay it together with a duo from your hand, as a trio worth 3 points. The effect of the duo does not happen. At most one starfish a duo, and never added later.
 web-about-seahorse = Stays in your hand and counts as one more shell, octopus, penguin or sailor, whichever is best for you, if you have at least one of them and the set is not complete.
+
+## The deal of the day
+
+daily-today = Today
+daily-title = Deal of the day
+daily-long = The long deal
+daily-new = same cards for everybody
+daily-playing = your try is waiting
+daily-result = { $outcome ->
+    [won] won
+    [lost] lost
+   *[shared] shared
+  }, { $difference }
+daily-again = Play again
+daily-again-about = same cards, for fun
+daily-rated = Deal of the day: this game counts.
+daily-fun = Deal of the day, for fun: only your first game of the day counts.

@@ -1,26 +1,23 @@
-### La donne du jour, dans le navigateur.
+### La page de la donne du jour, dans le navigateur : chargée avec elle.
 
-daily-today = Aujourd’hui
-daily-title = La donne du jour
-daily-long = La longue donne
-daily-new = mêmes cartes pour tous
-daily-playing = ta partie t’attend
-daily-result = { $outcome ->
-    [won] gagné
-    [lost] perdu
-   *[shared] partagé
-  }, { $difference }
-daily-about = Aujourd’hui tout le monde reçoit les mêmes cartes et affronte le même adversaire : { $name } ({ $level }), qui répond toujours pareil aux mêmes coups.
-daily-once = Ta première partie compte. Pas de conseils, et rien ne presse.
-daily-then = Ensuite tu verras ce que le maître a fait de ces cartes, et comment tout le monde s’en est sorti ici.
+daily-about = { $deal ->
+    [long] Une partie entière avec ses propres cartes, contre { $name } ({ $level }), qui répond toujours pareil aux mêmes coups.
+   *[round] Une manche, environ trois minutes : les mêmes cartes pour tout le monde, et les mêmes adversaires. { $name } ({ $level }) répondent toujours pareil aux mêmes coups.
+  }
+daily-once = Ton premier essai compte. Pas de conseils, et rien ne presse.
+daily-past = Cette journée est passée : ton premier résultat est gardé, mais ne compte dans aucune comparaison ni aucune série.
+daily-then = Ensuite tu verras la précision de tes choix, ce que le maître a fait de ces cartes, et comment tout le monde s’en est sorti.
 daily-play = Jouer
-daily-play-about = un seul essai compte
-daily-again = Rejouer
-daily-again-about = mêmes cartes, pour le plaisir
+daily-play-about = { $when ->
+    [past] hors classement
+   *[today] un seul essai compte
+  }
 daily-gone = Ta partie de ce jour-là n’a pas été terminée.
 daily-next = La prochaine donne arrive à { $time }.
-daily-rated = La donne du jour : cette partie compte.
-daily-fun = La donne du jour, pour le plaisir : seule ta première partie du jour compte.
+daily-ahead = Avance
+daily-accuracy = Précision
+daily-reviewing = tes choix sont en cours d’analyse…
+daily-luck = Les mêmes cartes, ce n’est pas la même chance : après quelques choix, les parties se séparent. La précision est le nombre sans la chance.
 daily-thinking = Le maître joue ces cartes…
 daily-ask = Demander au maître
 daily-first = Tu es ici la première personne à l’avoir terminée.
@@ -28,6 +25,7 @@ daily-beaten = { $count ->
     [one] Tu as fait mieux que { $beaten } personne sur { $count }.
    *[other] Tu as fait mieux que { $beaten } des { $count } autres.
   }
+daily-outplayed = Tes choix ont été plus précis que dans { $beaten } des { $count } autres parties analysées.
 daily-everybody = L’avance de chacun sur { $name }, en points
 daily-bar = { $count ->
     [one] { $range } : { $count } personne
@@ -37,9 +35,46 @@ daily-range = de { $low } à { $high }
 daily-or-more = { $low } ou plus
 daily-or-less = { $high } ou moins
 daily-rounds = Manches : { $won } gagnées, { $lost } perdues, { $even } à égalité
+daily-friends-none = Personne avec qui tu as terminé une partie à une table ouverte par lien n’a encore joué cette donne.
+daily-friends-server = Les amis sont comparés par un serveur, dès qu’il peut être joint.
+daily-friends-all = encore { $count }
+daily-parted = Là où nos parties se séparent
+daily-parted-looking = L’analyse compare les deux choix…
+daily-parted-same = { $name } et toi avez joué cette donne de la même façon, carte pour carte.
+daily-parted-bots = Vos parties se sont séparées sans vous : un adversaire d’une autre version a choisi autre chose le premier.
+daily-parted-here = Jusqu’ici, { $name } et toi avez fait la même chose. Puis vos parties se séparent.
+daily-parted-better = { $who ->
+    [you] Ton choix avait les meilleures chances.
+    [other] Le meilleur choix est celui de { $name }.
+   *[nobody] Les deux choix avaient à peu près les mêmes chances.
+  }
+daily-parted-best = Le mieux
+daily-calendar = Calendrier
+daily-before = Mois précédent
+daily-after = Mois suivant
+daily-day = { $date } : { $stage ->
+    [won] gagné, { $difference }
+    [lost] perdu, { $difference }
+    [shared] partagé
+    [begun] commencé
+   *[new] pas joué
+  }
+daily-streak = { $days ->
+    [one] { $days } jour de suite
+   *[other] { $days } jours de suite
+  }
+daily-played = { $days ->
+    [one] { $days } jour joué
+   *[other] { $days } jours joués
+  }
+daily-streak-about = Un jour manqué ne fait rien ; après deux, le compte recommence.
+daily-archive = Chaque jour peut être joué, les jours passés hors classement.
+daily-long-about = une partie entière de ce jour
+daily-round-about = une manche, trois minutes
 daily-share = Partager
 daily-share-result = { $outcome ->
     [won] Gagné { $score }
     [lost] Perdu { $score }
    *[shared] Partagé { $score }
   }
+daily-share-accuracy = Précision { $accuracy }

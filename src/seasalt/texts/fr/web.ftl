@@ -1141,3 +1141,20 @@ web-about-lobster = Avec un crabe, il forme un duo qui vaut 1 point. Quand tu le
 web-about-crabcast = Vaut 1 point par crabe que tu as, en main ou posé. Un homard n’est pas un crabe.
 web-about-starfish = Pose-la avec un duo de ta main, en un trio qui vaut 3 points. L’effet du duo ne se produit pas. Une seule étoile de mer par duo, et jamais ajoutée après coup.
 web-about-seahorse = Reste dans ta main et compte comme un coquillage, un poulpe, un manchot ou un moussaillon de plus, selon ce qui est le mieux pour toi, si tu en as au moins un et que la collection n’est pas complète.
+
+## La donne du jour
+
+daily-today = Aujourd’hui
+daily-title = La donne du jour
+daily-long = La longue donne
+daily-new = mêmes cartes pour tous
+daily-playing = ta partie t’attend
+daily-result = { $outcome ->
+    [won] gagné
+    [lost] perdu
+   *[shared] partagé
+  }, { $difference }
+daily-again = Rejouer
+daily-again-about = mêmes cartes, pour le plaisir
+daily-rated = La donne du jour : cette partie compte.
+daily-fun = La donne du jour, pour le plaisir : seule ta première partie du jour compte.

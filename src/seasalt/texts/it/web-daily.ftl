@@ -1,33 +1,31 @@
-### Il round del giorno, nel browser.
+### La pagina del round del giorno, nel browser: si carica con lei.
 
-daily-today = Oggi
-daily-title = Il round del giorno
-daily-long = La partita lunga
-daily-new = stesse carte per tutti
-daily-playing = la tua prova ti aspetta
-daily-result = { $outcome ->
-    [won] vinta
-    [lost] persa
-   *[shared] pari
-  }, { $difference }
-daily-about = Oggi tutti ricevono le stesse carte e affrontano lo stesso avversario: { $name } ({ $level }), che alle stesse mosse risponde sempre allo stesso modo.
-daily-once = La tua prima partita conta. Niente suggerimenti, e nessuna fretta.
-daily-then = Dopo vedrai che cosa ha fatto il maestro con queste carte, e come è andata a tutti qui.
+daily-about = { $deal ->
+    [long] Una partita intera con carte proprie, contro { $name } ({ $level }), che alle stesse mosse risponde sempre allo stesso modo.
+   *[round] Un round, circa tre minuti: le stesse carte per tutti, e gli stessi avversari. { $name } ({ $level }) alle stesse mosse rispondono sempre allo stesso modo.
+  }
+daily-once = Conta la tua prima prova. Niente suggerimenti, e nessuna fretta.
+daily-past = Questo giorno è passato: il tuo primo risultato resta, ma non conta in nessun confronto e in nessuna serie.
+daily-then = Poi vedrai quanto sono state precise le tue scelte, che cosa ha fatto il maestro con queste carte, e come è andata a tutti.
 daily-play = Gioca
-daily-play-about = conta una sola prova
-daily-again = Gioca ancora
-daily-again-about = stesse carte, per divertimento
+daily-play-about = { $when ->
+    [past] senza classifica
+   *[today] conta una sola prova
+  }
 daily-gone = La tua partita di quel giorno non è stata finita.
-daily-next = La prossima arriva alle { $time }.
-daily-rated = Il round del giorno: questa conta.
-daily-fun = Il round del giorno, per divertimento: conta solo la tua prima della giornata.
+daily-next = Le prossime carte arrivano alle { $time }.
+daily-ahead = Vantaggio
+daily-accuracy = Precisione
+daily-reviewing = le tue scelte sono in analisi…
+daily-luck = Le stesse carte non sono la stessa fortuna: dopo qualche scelta le partite si separano. La precisione è il numero senza fortuna.
 daily-thinking = Il maestro sta giocando queste carte…
 daily-ask = Chiedi al maestro
-daily-first = Qui nessuno l’ha finita prima di te.
+daily-first = Qui nessuno ha finito prima di te.
 daily-beaten = { $count ->
     [one] Hai fatto meglio di { $beaten } persona su { $count }.
    *[other] Hai fatto meglio di { $beaten } degli altri { $count }.
   }
+daily-outplayed = Le tue scelte sono state più precise che in { $beaten } delle altre { $count } partite analizzate.
 daily-everybody = Il vantaggio di ognuno su { $name }, in punti
 daily-bar = { $count ->
     [one] { $range }: { $count } persona
@@ -37,9 +35,49 @@ daily-range = da { $low } a { $high }
 daily-or-more = { $low } o più
 daily-or-less = { $high } o meno
 daily-rounds = Round: { $won } vinti, { $lost } persi, { $even } pari
+daily-friends-none = Ancora nessuno con cui hai finito una partita a un tavolo aperto con un link ha giocato queste carte.
+daily-friends-server = Gli amici li confronta un server, quando è raggiungibile.
+daily-friends-all = { $count ->
+    [one] { $count } in più
+   *[other] altri { $count }
+  }
+daily-parted = Dove ci siamo separati
+daily-parted-looking = L’analisi guarda entrambe le scelte…
+daily-parted-same = Tu e { $name } avete giocato queste carte allo stesso modo, mossa per mossa.
+daily-parted-bots = Le vostre partite si sono separate senza di voi: un avversario di un’altra versione ha scelto diversamente per primo.
+daily-parted-here = Fin qui tu e { $name } avete fatto lo stesso. Poi vi siete separati.
+daily-parted-better = { $who ->
+    [you] La tua scelta aveva più probabilità di vincere.
+    [other] La scelta migliore è quella di { $name }.
+   *[nobody] Le due scelte avevano più o meno le stesse probabilità.
+  }
+daily-parted-best = La migliore
+daily-calendar = Calendario
+daily-before = Mese precedente
+daily-after = Mese successivo
+daily-day = { $date }: { $stage ->
+    [won] vinta, { $difference }
+    [lost] persa, { $difference }
+    [shared] pari
+    [begun] iniziata
+   *[new] non giocata
+  }
+daily-streak = { $days ->
+    [one] { $days } giorno di fila
+   *[other] { $days } giorni di fila
+  }
+daily-played = { $days ->
+    [one] { $days } giorno giocato
+   *[other] { $days } giorni giocati
+  }
+daily-streak-about = Un giorno saltato non fa danni; dopo due il conto riparte.
+daily-archive = Si può giocare ogni giorno; quelli passati non contano.
+daily-long-about = una partita intera di questo giorno
+daily-round-about = un round, tre minuti
 daily-share = Condividi
 daily-share-result = { $outcome ->
     [won] Vinta { $score }
     [lost] Persa { $score }
    *[shared] Pari { $score }
   }
+daily-share-accuracy = Precisione { $accuracy }

@@ -1138,3 +1138,20 @@ web-about-lobster = Con un granchio è una coppia che vale 1 punto. Quando li ca
 web-about-crabcast = Vale 1 punto per ogni granchio che hai, in mano o calato. Un astice non è un granchio.
 web-about-starfish = Calala insieme a una coppia dalla tua mano, come tris che vale 3 punti. L’effetto della coppia non si applica. Al massimo una stella marina per coppia, e mai aggiunta in seguito.
 web-about-seahorse = Resta nella tua mano e conta come una conchiglia, un polpo, un pinguino o un marinaio in più, come ti conviene, se ne hai almeno uno e la collezione non è completa.
+
+## Il round del giorno
+
+daily-today = Oggi
+daily-title = Il round del giorno
+daily-long = La partita lunga
+daily-new = stesse carte per tutti
+daily-playing = la tua prova ti aspetta
+daily-result = { $outcome ->
+    [won] vinta
+    [lost] persa
+   *[shared] pari
+  }, { $difference }
+daily-again = Gioca ancora
+daily-again-about = stesse carte, per divertimento
+daily-rated = Il round del giorno: questa conta.
+daily-fun = Il round del giorno, per divertimento: conta solo la tua prima della giornata.

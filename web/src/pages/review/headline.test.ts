@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { isLanguage, LANGUAGES, say } from '../../lib/i18n.svelte';
-import { loadReviewWords, setLanguage } from '../../lib/catalogs';
+import { loadWords, setLanguage } from '../../lib/catalogs';
 import type { GameState, OutcomeState, ReviewDecision, ReviewSeat } from '../../protocol';
 import { endingFor, fits, luckOf, mostly, playOf } from './headline';
 
@@ -64,7 +64,7 @@ test('luck is named where it explains the result', () => {
 
 describe.each(Object.keys(LANGUAGES).filter(isLanguage))('in %s', (language) => {
   test('a lost game of weak play is never well played', async () => {
-    await loadReviewWords();
+    await loadWords('review');
     await setLanguage(language);
     const own = { who: 'you', name: '' };
     const { won, ...ended } = endingFor(0, over([11, 41], { winners: [1] }));

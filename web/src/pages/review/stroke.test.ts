@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest';
 import type { Replay, ReviewStroke } from '../../protocol';
 import { PLAYED, recorded, standIn } from '../../testing/app';
-import { loadReviewWords } from '../../lib/catalogs';
+import { loadWords } from '../../lib/catalogs';
 import { cardOf, madeOf } from './stroke';
 import { tellStroke } from './words';
 
@@ -29,7 +29,7 @@ test('what a card made is known where the hand is seen', () => {
 });
 
 test('luck is told with its card and who got it, from whom, or that the round begins so', async () => {
-  await loadReviewWords();
+  await loadWords('review');
   const reader = { names: open.names, you: 0 };
 
   expect(tellStroke(drawn, open, reader)).toBe('Ada draws the orange sailor');
