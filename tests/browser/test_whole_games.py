@@ -34,29 +34,41 @@ def open_table(page: Page, **wish: Any) -> str:
     return str(answer.json()["table"])
 
 
+def near_a_call(player: Player, server: ServerProcess, target: int | None = None, **box: Any) -> None:
+    """At a table where the player may end a round, and with a low target the game."""
+    near = prepare(server.database, may_call, target=target, **box)
+    near.sign_in(player.page.context, server.address)
+    player.page.goto(f"/table/{near.id}")
+
+
+def end_a_round(player: Player, server: ServerProcess, **box: Any) -> None:
+    """A round is called, its summary is read, and a turn of the next one is played."""
+    near_a_call(player, server, **box)
+    player.play_until({"call", "summary"} | A_TURN)
+
+
 def play(player: Player, server: ServerProcess, *, players: int = 2, extra_salt: bool = False) -> None:
     """Until a game is over: a whole one if thorough, else after the end of a round and a turn of the next."""
     page = player.page
     if THOROUGH:
         options = {"target_score": "9", "extra_salt": str(extra_salt).lower()}
         page.goto(f"/table/{open_table(page, players=players, options=options)}")
-        player.play_to_the_end()
-        return
-    for target in (None, 5):
-        near = prepare(server.database, may_call, players=players, extra_salt=extra_salt, target=target)
-        near.sign_in(page.context, server.address)
-        page.goto(f"/table/{near.id}")
-        if target is None:
-            player.play_until({"call", "summary"} | A_TURN)
-            page.emulate_media(reduced_motion="reduce")  # how a game ends in motion is tested elsewhere
+    else:
+        end_a_round(player, server, players=players, extra_salt=extra_salt)
+        page.emulate_media(reduced_motion="reduce")  # how a game ends in motion is tested elsewhere
+        near_a_call(player, server, target=5, players=players, extra_salt=extra_salt)
     player.play_to_the_end()
 
 
-@pytest.mark.parametrize(
-    ("hands", "screen", "players", "extra_salt"),
-    [(Player, DESKTOP | MOVING, 3, False), (Finger, PHONE, 4, True), (Keys, DESKTOP, 2, False)],
-    ids=["mouse", "finger on a phone, extra salt", "keyboard alone"],
-)
+MOUSE = pytest.param(Player, DESKTOP | MOVING, 3, False, id="mouse")
+OTHER_HANDS = [
+    pytest.param(Finger, PHONE, 4, True, id="finger on a phone, extra salt"),
+    pytest.param(Keys, DESKTOP, 2, False, id="keyboard alone"),
+]
+HANDS = ("hands", "screen", "players", "extra_salt")
+
+
+@pytest.mark.parametrize(HANDS, [MOUSE, *THOROUGH * OTHER_HANDS])
 def test_a_person_plays_against_bots_to_the_end(
     visit: Visit,
     server: ServerProcess,
@@ -71,6 +83,22 @@ def test_a_person_plays_against_bots_to_the_end(
 
     expect(page.locator(".rank li")).to_have_count(players)
     assert player.pressed >= A_TURN
+
+
+@pytest.mark.parametrize(HANDS, OTHER_HANDS)
+def test_a_round_is_ended_and_the_next_begun(
+    visit: Visit,
+    server: ServerProcess,
+    hands: Callable[[Page], Player],
+    screen: dict[str, Any],
+    players: int,
+    extra_salt: bool,
+):
+    page = visit(NOWHERE, screen)
+
+    end_a_round(hands(page), server, players=players, extra_salt=extra_salt)
+
+    expect(page.get_by_role("heading", name="Round 2")).to_be_visible()
 
 
 def test_a_game_is_played_where_sockets_are_broken(visit: Visit):
