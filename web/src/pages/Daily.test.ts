@@ -137,7 +137,7 @@ test('the calendar has the days that were played, and leads to every day up to t
   await open('/daily');
   await screen.findByRole('link', { name: 'November 16: lost, −2' });
 
-  expect(said('main')).toContain('3 days in a row');
+  expect(said('main')).toContain('Streak: 3 days');
   expect(said('main')).toContain('9 days played');
   expect(screen.queryByRole('link', { name: /November 18/ })).toBeNull();
   await press('link', 'November 3: not played');

@@ -57,14 +57,14 @@ daily-day = { $date }: { $stage ->
    *[new] nicht gespielt
   }
 daily-streak = { $days ->
-    [one] { $days } Tag in Folge
-   *[other] { $days } Tage in Folge
+    [one] Serie: { $days } Tag
+   *[other] Serie: { $days } Tage
   }
 daily-played = { $days ->
     [one] { $days } Tag gespielt
    *[other] { $days } Tage gespielt
   }
-daily-streak-about = Ein verpasster Tag schadet nicht; nach zweien beginnt die Serie neu.
+daily-streak-about = Ein verpasster Tag schadet nicht; nach zweien in Folge beginnt die Serie neu.
 daily-archive = Jeder Tag lässt sich spielen, vergangene ohne Wertung.
 daily-long-about = eine ganze Partie dieses Tages
 daily-round-about = eine Runde, drei Minuten

@@ -60,14 +60,14 @@ daily-day = { $date }: { $stage ->
    *[new] not played
   }
 daily-streak = { $days ->
-    [one] { $days } day in a row
-   *[other] { $days } days in a row
+    [one] Streak: { $days } day
+   *[other] Streak: { $days } days
   }
 daily-played = { $days ->
     [one] { $days } day played
    *[other] { $days } days played
   }
-daily-streak-about = A missed day does no harm; after two the count begins anew.
+daily-streak-about = A missed day does no harm; after two in a row the streak begins anew.
 daily-archive = Every day can be played. Past days are not rated.
 daily-long-about = a whole game of this day
 daily-round-about = one round, three minutes

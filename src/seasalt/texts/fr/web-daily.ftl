@@ -60,14 +60,14 @@ daily-day = { $date } : { $stage ->
    *[new] pas joué
   }
 daily-streak = { $days ->
-    [one] { $days } jour de suite
-   *[other] { $days } jours de suite
+    [one] Série : { $days } jour
+   *[other] Série : { $days } jours
   }
 daily-played = { $days ->
     [one] { $days } jour joué
    *[other] { $days } jours joués
   }
-daily-streak-about = Un jour manqué ne fait rien ; après deux, le compte recommence.
+daily-streak-about = Un jour manqué ne fait rien ; après deux de suite, la série recommence.
 daily-archive = Chaque jour peut être joué, les jours passés hors classement.
 daily-long-about = une partie entière de ce jour
 daily-round-about = une manche, trois minutes

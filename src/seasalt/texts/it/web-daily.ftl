@@ -63,14 +63,14 @@ daily-day = { $date }: { $stage ->
    *[new] non giocata
   }
 daily-streak = { $days ->
-    [one] { $days } giorno di fila
-   *[other] { $days } giorni di fila
+    [one] Serie: { $days } giorno
+   *[other] Serie: { $days } giorni
   }
 daily-played = { $days ->
     [one] { $days } giorno giocato
    *[other] { $days } giorni giocati
   }
-daily-streak-about = Un giorno saltato non fa danni; dopo due il conto riparte.
+daily-streak-about = Un giorno saltato non fa danni; dopo due di fila la serie riparte.
 daily-archive = Si può giocare ogni giorno; quelli passati non contano.
 daily-long-about = una partita intera di questo giorno
 daily-round-about = un round, tre minuti

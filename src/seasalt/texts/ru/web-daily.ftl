@@ -59,10 +59,10 @@ daily-day = { $date }: { $stage ->
    *[new] не сыграно
   }
 daily-streak = { $days ->
-    [one] { $days } день подряд
-    [few] { $days } дня подряд
-    [many] { $days } дней подряд
-   *[other] { $days } дня подряд
+    [one] Серия: { $days } день
+    [few] Серия: { $days } дня
+    [many] Серия: { $days } дней
+   *[other] Серия: { $days } дня
   }
 daily-played = { $days ->
     [one] сыгран { $days } день
@@ -70,7 +70,7 @@ daily-played = { $days ->
     [many] сыграно { $days } дней
    *[other] сыграно { $days } дня
   }
-daily-streak-about = Один пропущенный день не страшен, после двух счёт начинается заново.
+daily-streak-about = Один пропущенный день не страшен, после двух подряд серия начинается заново.
 daily-archive = Сыграть можно любой день; прошедшие — без зачёта.
 daily-long-about = целая партия этого дня
 daily-round-about = один раунд, три минуты
