@@ -19,6 +19,7 @@ from seasalt.console.arguments import (
     BACKUP,
     BLOCK,
     CLOSE,
+    KEY,
     KICK,
     NOTICE,
     RATINGS,
@@ -28,6 +29,7 @@ from seasalt.console.arguments import (
     add_backup,
     add_block,
     add_close,
+    add_key,
     add_kick,
     add_notice,
     add_ratings,
@@ -154,6 +156,7 @@ def _parser(words: Texts) -> Parser:
     add_close(add("close", _close, "Close a table of a server for good.", CLOSE))
     add_kick(add("kick", _kick, "Remove a person from a table.", KICK))
     add_block(add("block", _block, "Do not let a guest play, or list who may not.", BLOCK))
+    add_key(add("key", _key, "Give a guest who lost all their browsers a key for a new one.", KEY))
     return parser
 
 
@@ -320,6 +323,12 @@ def _block(options: argparse.Namespace, shell: Shell) -> int:
     from seasalt.server.commands.moderation import block_command
 
     return block_command(options, shell)
+
+
+def _key(options: argparse.Namespace, shell: Shell) -> int:
+    from seasalt.server.commands.moderation import key_command
+
+    return key_command(options, shell)
 
 
 def _add_score(parser: Parser, say: Say) -> None:

@@ -23,6 +23,8 @@ pytestmark = pytest.mark.anyio
         ("POST", "/api/tables/somewhere/join", {"invite": "a-link"}),
         ("POST", "/api/score", {"hand": "crab"}),
         ("GET", "/api/me/statistics", None),
+        ("GET", "/api/me/sessions", None),
+        ("POST", "/api/keys/use", {"code": "A"}),
     ],
 )
 async def test_what_needs_people_or_words_needs_a_server(method: str, path: str, body: Any):

@@ -39,6 +39,7 @@ class RecordingWatcher:
 
     def __init__(self, guest: str) -> None:
         self.guest = guest
+        self.session = ""
         self.silent_from: int | None = None
         self.heard: list[dict[str, Any]] = []
 

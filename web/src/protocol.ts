@@ -543,6 +543,56 @@ export interface GameCounts {
   best: number;
 }
 
+/** All browsers that are you, and all keys that can become one. */
+export interface Sessions {
+  sessions: SessionLine[];
+  keys: KeyLine[];
+}
+
+/** A browser that is you: by what `kind` of key, on what device, since when. One of them is `this` one. */
+export interface SessionLine {
+  id: string;
+  kind: string;
+  device: string;
+  created_at: number;
+  seen_at: number;
+  this: boolean;
+}
+
+/** A key that can still be used. */
+export interface KeyLine {
+  kind: string;
+  until: number;
+}
+
+/** A key to be made. A `link` is to the `page` that takes keys, as this browser sees its address. */
+export interface NewKey {
+  kind: "link" | "recovery";
+  page?: string | null;
+}
+
+/** A new key, shown this once; a link also as a picture (SVG). */
+export interface KeyMade {
+  code: string;
+  until: number;
+  link?: string | null;
+  picture?: string | null;
+}
+
+/** A key, as it is in a link, or typed. */
+export interface KeyQuestion {
+  code: string;
+}
+
+/** Who a key makes of this browser, and who it is now, if that is somebody else with finished games. */
+export interface KeyOwner {
+  name: string;
+  face: string;
+  kind: string;
+  until: number;
+  now?: string | null;
+}
+
 /** A table to open. Bots sit down at once; with `sit` you take the first empty seat. */
 export interface NewTable {
   players?: number;

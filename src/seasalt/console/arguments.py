@@ -171,6 +171,15 @@ examples:
   seasalt block"""
 
 
+KEY = """\
+For somebody who lost every browser that was them, and has no recovery key: a code that makes the browser in
+which it is typed that guest, once, within 24 hours. Make sure that you know whom you give it to.
+
+examples:
+  seasalt key Anna
+  seasalt key --guest 279f1a73"""
+
+
 def add_status(parser: Parser) -> None:
     """The arguments of `seasalt status`."""
     add = parser.add_argument
@@ -226,6 +235,13 @@ def add_block(parser: Parser) -> None:
     parser.add_argument("name", nargs="?", metavar="NAME", help="the name of a guest")
     parser.add_argument("--guest", metavar="HASH", help="which guest, by the eight letters of the log")
     parser.add_argument("--remove", action="store_true", help="let them play again")
+    _add_database(parser, "sqlite:///FILE or postgresql://...")
+
+
+def add_key(parser: Parser) -> None:
+    """The arguments of `seasalt key`."""
+    parser.add_argument("name", nargs="?", metavar="NAME", help="the name of a guest")
+    parser.add_argument("--guest", metavar="HASH", help="which guest, by the eight letters of the log")
     _add_database(parser, "sqlite:///FILE or postgresql://...")
 
 

@@ -107,6 +107,7 @@ class MemoryStore:
     waiting = None
     results = None
     ratings = None
+    accounts = None
     notices = None
     blocks = None
 
@@ -317,7 +318,14 @@ class MemoryStore:
     # --- guests
 
     async def add_guest(
-        self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int, face: str = ""
+        self,
+        guest_id: str,
+        token_hash: str,
+        name: str,
+        kind: GuestKind,
+        at: int,
+        face: str = "",
+        device: str = "",
     ) -> Guest:
         async with self._turn:
             fact = GuestFact(guest_id, name, kind, at, at, token_hash, face)

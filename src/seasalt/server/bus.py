@@ -16,7 +16,7 @@ MAX_TABLES = 1024  # tables with a pending notice: for one listener, or on the w
 
 @dataclass(frozen=True, slots=True)
 class VersionNotice:
-    """The table has at least this version."""
+    """The table has at least this version. A topic of another kind has a slash in place of a table's id."""
 
     table_id: str
     version: int

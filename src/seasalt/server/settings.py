@@ -104,6 +104,7 @@ class Settings:
     max_sockets_per_address: int = _setting(200, "open sockets and event streams from one address")
     max_sockets_per_guest: int = _setting(20, "open sockets and event streams of one guest")
     max_guests_per_minute: int = _setting(60, "new guests from one address")
+    max_keys_per_minute: int = _setting(10, "keys of guests that one address may try")
     max_tables_per_minute: int = _setting(30, "new tables by one guest")
     max_open_tables: int = _setting(50, "unfinished tables at which one guest may sit")
     max_watchers: int = _setting(300, "spectators of one table, on one node")

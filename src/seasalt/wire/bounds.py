@@ -17,6 +17,8 @@ MAX_TOKEN = 200
 CommandId = Annotated[str, Meta(pattern="^[!-~]{1,64}$")]
 TableId = Annotated[str, Meta(max_length=64)]
 Invite = Annotated[str, Meta(max_length=64)]
+KeyText = Annotated[str, Meta(max_length=64)]
+Page = Annotated[str, Meta(pattern="^https?://[!-~]+$", max_length=200)]
 Name = Annotated[str, Meta(max_length=200)]
 Word = Annotated[str, Meta(max_length=32)]  # an edition, a pace, a bot, a phrase, an option, a value of it
 Nonce = Annotated[str, Meta(max_length=256)]

@@ -144,30 +144,6 @@ class TableList(Struct, frozen=True):
     tables: list[TableLine]
 
 
-class GameCounts(Struct, frozen=True):
-    """What finished games add up to, `against` bots of that name, `mixed` bots or `people`, with one box.
-
-    `mermaids` are games won by four of them; `best` is the most points of one round.
-    """
-
-    against: str
-    extra_salt: bool
-    games: int
-    won: int
-    rounds: int
-    stops: int
-    bets: int
-    bets_won: int
-    mermaids: int
-    best: int
-
-
-class Statistics(Struct, frozen=True):
-    """What one's finished games add up to, by opponents and box."""
-
-    counts: list[GameCounts]
-
-
 class ScoreQuestion(Struct, frozen=True):
     """Cards as people type them, or in notation."""
 

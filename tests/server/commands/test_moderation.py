@@ -10,10 +10,12 @@ from sqlalchemy import select
 from websockets.asyncio.client import ClientConnection
 from websockets.exceptions import InvalidStatus
 
+from seasalt.server.clock import now
 from seasalt.server.monitoring.server_log import guest_hash
 from seasalt.server.storage.retention import delete_guests
 from seasalt.server.storage.schema import DAILY_TRY, WAITING
 from seasalt.server.storage.store import Store
+from seasalt.server.tables.account_keys import hash_code
 from tests.server.commands.operator import run
 from tests.server.local_node import local_node
 from tests.server.nodes import ServerThread, serving
@@ -253,3 +255,30 @@ async def test_a_block_is_deleted_with_its_guest(store: Store):
 
     assert await store.database.write(partial(delete_guests, before=5)) == 1
     assert await store.blocks.guests() == set()
+
+
+# --- key
+
+
+async def test_a_guest_who_lost_every_browser_gets_a_key(sqlite_url: str, capsys: pytest.CaptureFixture[str]):
+    async with await Store.open(sqlite_url, migrate=False) as store:
+        for number in (1, 2):
+            await store.add_guest(f"ada {number}", f"hash {number} of ada", "Ada", "person", number)
+
+        assert await run("key", "Ada", "--database", sqlite_url) == 2
+        assert "choose one with --guest" in capsys.readouterr().err
+        assert await run("key", "--guest", guest_hash("ada 2"), "--database", sqlite_url) == 0
+        _, code, _ = capsys.readouterr().out.splitlines()
+        guest = await store.accounts.redeem(hash_code(code), "another token of ada", "", now())
+
+    assert guest is not None
+    assert guest.id == "ada 2"
+
+
+async def test_a_key_for_nobody_is_none(sqlite_url: str, capsys: pytest.CaptureFixture[str]):
+    assert await run("key", "Ada", "--database", sqlite_url) == 2
+    assert await run("key", "--database", sqlite_url) == 2
+    assert capsys.readouterr().err.splitlines() == [
+        "Error: There is no guest Ada.",
+        "Error: Say whose key it is to be: by name, or with --guest.",
+    ]

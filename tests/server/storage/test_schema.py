@@ -15,6 +15,7 @@ from sqlalchemy import Connection, event, inspect, select, text
 
 from seasalt.server.interfaces.database_faults import NewerDatabase
 from seasalt.server.interfaces.stored_facts import DailyTry
+from seasalt.server.storage.accounts import delete_stale
 from seasalt.server.storage.daily_results import delete_tries
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.retention import delete_guests, delete_tables
@@ -146,6 +147,26 @@ async def test_games_that_ended_before_there_were_results_have_what_their_summar
         assert len(await store.games_of("anna")) == 4
 
 
+async def test_a_guest_of_before_there_were_sessions_stays_who_they_are(bare_url: str) -> None:
+    database = Database.at(bare_url)
+    inserting = (
+        "INSERT INTO guest (id, token_hash, name, kind, created_at, seen_at)"
+        " VALUES ('{0}', 'the token of {0}', '{0}', 'person', 1, 2)"
+    )
+    await database.write(partial(migrate, revision="0013"))
+    await database.execute(text(inserting.format("anna")))
+    await database.close()
+    async with await Store.open(bare_url) as store:
+        await store.database.execute(text(inserting.format("ben")))  # by a node of before, meanwhile
+
+        for name in ("anna", "ben"):
+            guest = await store.guest_by_token(f"the token of {name}", 5)
+            assert guest is not None
+            assert guest.id == name
+            [session] = await store.accounts.sessions(name)
+            assert session.kind == "first"
+
+
 async def test_several_nodes_may_start_at_once_on_an_empty_database(bare_url: str) -> None:
     stores = await asyncio.gather(*(Store.open(bare_url) for _ in range(5)))
 
@@ -212,6 +233,14 @@ async def test_nothing_that_is_asked_again_and_again_reads_all_tables_or_guests(
         await store.daily.master(deal)
         await store.tables_of("anna")
         await store.games_of("anna")
+        await store.guest_by_token("a token")
+        await store.accounts.sessions("anna")
+        await store.accounts.living(["one"])
+        await store.accounts.end_sessions("anna", only="one")
+        await store.accounts.owner("key", 1)
+        await store.accounts.keys("anna", 1)
+        await store.accounts.redeem("key", "a token", "", 1)
+        await store.database.write(partial(delete_stale, before=1, now=1))
         await store.results.counts("anna")
         await store.results.keep_review("reef", 1, [(90.4, 0.2)])
         await store.open_tables_of("anna")

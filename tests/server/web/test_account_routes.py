@@ -1,11 +1,18 @@
 """What a server remembers of a person, over HTTP."""
 
+import json
+from collections.abc import Iterator
+from pathlib import Path
 from random import Random
+from typing import Any
 
+import httpx
 import pytest
+from websockets.exceptions import ConnectionClosed
 
-from tests.server.nodes import ServerThread
-from tests.server.players import Tab, a_person, a_table
+from tests.server.nodes import ServerThread, serving
+from tests.server.players import Person, Tab, a_person, a_table, open_socket
+from tests.servers import HTTP
 
 pytestmark = pytest.mark.anyio
 
@@ -18,3 +25,130 @@ async def test_a_finished_game_is_in_ones_statistics_and_in_nobody_else_s(node: 
 
     assert (counts["against"], counts["games"]) == ("greedy", 1)
     assert ben.ask("GET", "/api/me/statistics").json() == {"counts": []}
+
+
+# --- sessions and keys
+
+PAGE = "http://192.168.0.7:8000/account"
+
+
+class Browser(httpx.Client):
+    """A browser with its cookie."""
+
+    def __init__(self, address: str) -> None:
+        super().__init__(base_url=address, **HTTP)
+        self.headers["user-agent"] = "Mozilla/5.0 (Android 15; Mobile) Gecko/140.0 Firefox/140.0"
+
+    def signed_in(self, name: str) -> "Browser":
+        self.post("/api/guests", json={"name": name})
+        return self
+
+    @property
+    def token(self) -> str:
+        [token] = self.cookies.values()
+        return token
+
+    def key(self, kind: str = "link") -> dict[str, Any]:
+        answer: dict[str, Any] = self.post("/api/me/keys", json={"kind": kind, "page": PAGE}).json()
+        return answer
+
+    def use(self, code: str) -> httpx.Response:
+        return self.post("/api/keys/use", json={"code": code})
+
+
+@pytest.fixture
+def phone(node: ServerThread) -> Iterator[Browser]:
+    with Browser(node.address) as browser:
+        yield browser.signed_in("Ada")
+
+
+@pytest.fixture
+def laptop(node: ServerThread) -> Iterator[Browser]:
+    with Browser(node.address) as browser:
+        yield browser
+
+
+def test_a_link_makes_another_browser_the_same_guest(phone: Browser, laptop: Browser):
+    made = phone.key()
+    looked = laptop.post("/api/keys/look", json={"code": made["code"]}).json()
+    laptop.use(made["code"].lower().replace("-", " "))
+
+    assert made["link"] == f"{PAGE}#{made['code']}"
+    assert made["picture"].startswith("<svg")
+    assert (looked["name"], looked["kind"], looked["now"]) == ("Ada", "link", None)
+    assert laptop.get("/api/me").json() == phone.get("/api/me").json()
+    assert laptop.token != phone.token
+    sessions = laptop.get("/api/me/sessions").json()["sessions"]
+    assert [(one["kind"], one["device"], one["this"]) for one in sessions] == [
+        ("link", "Firefox, Android", True),
+        ("first", "Firefox, Android", False),
+    ]
+
+
+def test_a_key_that_was_used_or_guessed_is_refused_and_changes_nothing(phone: Browser, laptop: Browser):
+    code = phone.key()["code"]
+    laptop.use(code)
+    with Browser(str(phone.base_url)) as third:
+        answers = [third.use(code), third.post("/api/keys/look", json={"code": code}), third.use("A" * 64)]
+
+        assert [(one.status_code, one.json()["code"]) for one in answers] == [(404, "bad_key")] * 3
+        assert not third.cookies
+
+
+async def test_a_guest_with_games_reads_who_they_are_now(node: ServerThread, phone: Browser, laptop: Browser):
+    code = phone.key("recovery")["code"]
+    laptop.signed_in("Ben")
+    before = laptop.post("/api/keys/look", json={"code": code}).json()
+    ben = Person([node.address], laptop.get("/api/me").json()["id"], "Ben", laptop.token)
+    await Tab(ben, a_table([ben], ("greedy",), options={"target_score": "1"}).id, Random(3)).play()
+
+    after = laptop.post("/api/keys/look", json={"code": code}).json()
+
+    assert (before["now"], after["now"]) == (None, "Ben")
+
+
+def test_guesses_are_limited(tmp_path: Path):
+    with serving(tmp_path, MAX_KEYS_PER_MINUTE="10") as node, Browser(node.address) as browser:
+        codes = [browser.use(f"{number:020}").json()["code"] for number in range(100)]
+
+    assert codes[0] == "bad_key"
+    assert codes[-1] == "too_many"
+    assert codes.count("bad_key") < 20
+
+
+def test_only_people_get_keys_and_links_are_to_pages(node: ServerThread, phone: Browser):
+    bot = a_person(node.address, name="Robo")
+
+    assert bot.ask("POST", "/api/me/keys", {"kind": "link"}).json()["code"] == "not_allowed"
+    for body in ({"kind": "operator"}, {"kind": "link", "page": "javascript:alert(1)"}, {}):
+        assert phone.post("/api/me/keys", json=body).json()["code"] == "bad_body"
+
+
+async def test_a_session_that_is_ended_loses_its_socket_at_once(phone: Browser, laptop: Browser):
+    laptop.use(phone.key()["code"])
+    [other] = [one["id"] for one in phone.get("/api/me/sessions").json()["sessions"] if not one["this"]]
+    async with open_socket(str(phone.base_url).rstrip("/"), laptop.token) as socket:
+        left = phone.delete(f"/api/me/sessions/{other}").json()["sessions"]
+        told = [json.loads(await socket.recv()) for _ in range(2)]
+        with pytest.raises(ConnectionClosed):
+            await socket.recv()
+
+    assert [one["this"] for one in left] == [True]
+    assert [(one["type"], one.get("code")) for one in told] == [("problem", "not_signed_in"), ("bye", None)]
+    assert laptop.get("/api/me").status_code == 401
+    assert phone.delete(f"/api/me/sessions/{other}").json()["code"] == "no_such_session"
+
+
+def test_nobody_ends_a_session_of_another(phone: Browser, laptop: Browser):
+    laptop.signed_in("Ben")
+    [mine] = phone.get("/api/me/sessions").json()["sessions"]
+
+    assert laptop.delete(f"/api/me/sessions/{mine['id']}").json()["code"] == "no_such_session"
+    assert phone.get("/api/me").status_code == 200
+
+
+def test_all_others_end_together(phone: Browser, laptop: Browser):
+    laptop.use(phone.key()["code"])
+
+    assert [one["this"] for one in phone.delete("/api/me/sessions").json()["sessions"]] == [True]
+    assert laptop.get("/api/me").status_code == 401

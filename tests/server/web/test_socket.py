@@ -97,7 +97,7 @@ async def a_socket(local: Node) -> tuple[SlowClient, Socket]:
     client = SlowClient()
     await client.websocket.accept()
     guest, _ = await local.new_guest("Anna", "here")
-    return client, Socket(client.websocket, local, guest)
+    return client, Socket(client.websocket, local, guest, "")
 
 
 async def test_a_client_that_cannot_keep_up_loses_the_connection_and_never_a_message(local: Node):
@@ -133,7 +133,7 @@ async def test_a_client_on_a_slow_line_gets_the_latest_state_and_keeps_its_conne
     await local.sit(anna, room, None, "sit")
     client = SlowClient()
     await client.websocket.accept()
-    socket = Socket(client.websocket, local, anna)
+    socket = Socket(client.websocket, local, anna, "")
     running = asyncio.create_task(socket.run())
     client.send({"type": "watch", "table": room.id})
     await until(lambda: socket in room.watchers)

@@ -1,11 +1,13 @@
-"""`seasalt close`, `kick` and `block`.
+"""`seasalt close`, `kick`, `block` and `key`.
 
 What an operator does at a table is one more entry of its log, so every node catches up by itself.
 """
 
 import argparse
 import secrets
+from collections.abc import Awaitable, Callable
 from datetime import UTC, datetime
+from typing import TypeVar, cast
 
 from seasalt.bots import name_for
 from seasalt.console.colors import Shell
@@ -18,6 +20,7 @@ from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.monitoring.server_log import guest_hash
 from seasalt.server.refusals import NeedsNewerNode, TableQuarantined
 from seasalt.server.storage.store import Store
+from seasalt.server.tables.account_keys import make_key
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.rooms import Rooms
 from seasalt.table.command import Close, Command, Kick
@@ -27,6 +30,7 @@ from seasalt.table.table import Stage, Table
 from seasalt.texts import OperatorError, printable
 from seasalt.wire.messages import Nak
 
+T = TypeVar("T")
 LISTED = 20  # guests
 
 
@@ -71,36 +75,65 @@ def _seat(table: Table, who: str) -> Seat:
 
 def block_command(options: argparse.Namespace, shell: Shell) -> int:
     """Block a guest, let them play again, or list who is blocked."""
-    name, wanted = options.name, options.guest
-    if wanted is None and name is None and options.remove:
+    listing = options.name is None and options.guest is None
+    if listing and options.remove:
         raise OperatorError("Say whom to let play again: by name, or with --guest.")
 
-    async def work(store: Store) -> tuple[list[Guest], bool]:
-        listing = name is None and wanted is None
-        found = await store.blocks.candidates(
-            None if name is None else tidy_name(name) or name,
-            lambda guest: wanted in (None, guest_hash(guest)),
-            blocked=options.remove or listing,
-            limit=LISTED,
-        )
-        if len(found) == 1 and not listing:
-            [guest] = found
-            await (store.blocks.remove(guest.id) if options.remove else store.blocks.add(guest.id, now()))
-        return found, listing
+    async def work(store: Store, guest: Guest) -> None:
+        await (store.blocks.remove(guest.id) if options.remove else store.blocks.add(guest.id, now()))
 
-    found, listing = with_store(options, work)
-    if listing or len(found) > 1:
+    if listing:
+        for guest in with_store(options, lambda store: _candidates(store, options, blocked=True)):
+            print(_line(guest))
+        return 0
+    guest, _ = _do_with_guest(options, work, blocked=options.remove)
+    print(f"{_line(guest)}: {'may play again' if options.remove else 'is blocked'}.")
+    return 0
+
+
+def key_command(options: argparse.Namespace, shell: Shell) -> int:
+    """Give a guest a key, for the person whom the operator knows to be that guest."""
+    if options.name is None and options.guest is None:
+        raise OperatorError("Say whose key it is to be: by name, or with --guest.")
+
+    async def work(store: Store, guest: Guest) -> str:
+        code, _ = await make_key(store.accounts, guest.id, "operator", now())
+        return code
+
+    guest, code = _do_with_guest(options, work)
+    print(f"{_line(guest)}\n{code}\nOnce, within 24 hours, on the page /account of your server.")
+    return 0
+
+
+def _do_with_guest(
+    options: argparse.Namespace, work: Callable[[Store, Guest], Awaitable[T]], *, blocked: bool = False
+) -> tuple[Guest, T]:
+    """The only guest whom the options mean, and what was done with them."""
+
+    async def find(store: Store) -> tuple[list[Guest], T | None]:
+        found = await _candidates(store, options, blocked=blocked)
+        return found, await work(store, found[0]) if len(found) == 1 else None
+
+    found, done = with_store(options, find)
+    if not found:
+        whose = "blocked guest" if blocked else "guest"
+        raise OperatorError(f"There is no {whose} {printable(options.name or options.guest)}.")
+    if len(found) > 1:
         for guest in found:
             print(_line(guest))
-    if listing:
-        return 0
-    whose = " ".join(filter(None, ["blocked" if options.remove else "", "guest"]))
-    if not found:
-        raise OperatorError(f"There is no {whose} {printable(name or wanted)}.")
-    if len(found) > 1:
         raise OperatorError("These are several guests: choose one with --guest.")
-    print(f"{_line(found[0])}: {'may play again' if options.remove else 'is blocked'}.")
-    return 0
+    return found[0], cast("T", done)
+
+
+async def _candidates(store: Store, options: argparse.Namespace, *, blocked: bool) -> list[Guest]:
+    """The guests whom the options mean, the last seen first."""
+    name, wanted = options.name, options.guest
+    return await store.blocks.candidates(
+        None if name is None else tidy_name(name) or name,
+        lambda guest: wanted in (None, guest_hash(guest)),
+        blocked=blocked,
+        limit=LISTED,
+    )
 
 
 def _line(guest: Guest) -> str:

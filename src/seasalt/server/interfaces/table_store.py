@@ -8,6 +8,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Protocol
 
+from seasalt.server.interfaces.account_store import AccountStore
 from seasalt.server.interfaces.stored_facts import (
     Append,
     AppendResult,
@@ -249,6 +250,11 @@ class TableStore(Protocol):
         ...
 
     @property
+    def accounts(self) -> AccountStore | None:
+        """Sessions and keys; None where one browser is one guest."""
+        ...
+
+    @property
     def notices(self) -> NoticeStore | None:
         """The operator's notices; None where there is no operator."""
         ...
@@ -356,9 +362,16 @@ class TableStore(Protocol):
     # --- guests
 
     async def add_guest(
-        self, guest_id: str, token_hash: str, name: str, kind: GuestKind, at: int, face: str = ""
+        self,
+        guest_id: str,
+        token_hash: str,
+        name: str,
+        kind: GuestKind,
+        at: int,
+        face: str = "",
+        device: str = "",
     ) -> Guest:
-        """Add a guest."""
+        """Add a guest, with a session on a device."""
         ...
 
     async def guest_by_token(self, token_hash: str, now: int = 0) -> Guest | None:

@@ -15,12 +15,14 @@ from seasalt.server.clock import date_of
 from seasalt.server.monitoring.metrics import DELETED
 from seasalt.server.monitoring.server_log import log
 from seasalt.server.settings import Settings
+from seasalt.server.storage.accounts import delete_stale
 from seasalt.server.storage.appends import unlist_games
 from seasalt.server.storage.daily_results import delete_tries
 from seasalt.server.storage.database import Sqlite
 from seasalt.server.storage.guests import SEEN_ONCE, mark_seated
 from seasalt.server.storage.ratings import delete_ratings
 from seasalt.server.storage.schema import (
+    ACCOUNT_KEY,
     BLOCK,
     DAILY_TRY,
     EVENT,
@@ -32,6 +34,7 @@ from seasalt.server.storage.schema import (
     PRESENCE,
     REVIEW,
     SEAT,
+    SESSION,
 )
 from seasalt.server.storage.store import Store
 from seasalt.table.table import Stage
@@ -86,6 +89,7 @@ class Retention:
             guests=await self._guests(keep.keep_guest_days, now)
             + await self._visitors(keep.keep_visitor_days, now),
         )
+        await self._sessions(keep.keep_guest_days, now)
         await self._give_back_space()
         gone = asdict(counts)
         for name, count in gone.items():
@@ -109,6 +113,11 @@ class Retention:
     async def _guests(self, days: int, now: int) -> int:
         before = now - days * DAY_MS
         return await self._delete(lambda connection: delete_guests(connection, before), days)
+
+    async def _sessions(self, days: int, now: int) -> int:
+        """Delete sessions of browsers that no longer have their cookie, and keys whose time is up."""
+        before = now - days * DAY_MS
+        return await self._delete(lambda connection: delete_stale(connection, before, now), days)
 
     async def _visitors(self, days: int, now: int) -> int:
         """Delete guests who came once and never sat down."""
@@ -180,7 +189,8 @@ def delete_guests(connection: Connection, before: int, *which: ColumnElement[boo
         .with_for_update(skip_locked=True, of=GUEST)
     )
     ids = list(connection.scalars(idle))
-    connection.execute(delete(BLOCK).where(BLOCK.c.guest_id.in_(ids)))
+    for table in (BLOCK, SESSION, ACCOUNT_KEY):
+        connection.execute(delete(table).where(table.c.guest_id.in_(ids)))
     unrated = FINISHED_GAME.c.guest_id.in_(ids), ~FINISHED_GAME.c.rated
     connection.execute(delete(FINISHED_GAME).where(*unrated))
     delete_ratings(connection, ids)

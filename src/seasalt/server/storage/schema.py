@@ -89,6 +89,32 @@ GUEST = Table(
     Column("face", Text, nullable=False, server_default=""),  # nodes before 0011 do not write it
 )
 
+# The browsers of guests. `id` is the beginning of the hash; a session that ends is deleted. Nodes before 0015
+# know the token of a guest's first session only, which stays in the row of the guest.
+SESSION = Table(
+    "session",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("token_hash", Text, nullable=False, unique=True),
+    Column("guest_id", Text, ForeignKey(GUEST.c.id), nullable=False, index=True),
+    Column("kind", Text, nullable=False),  # of the key that it was made of; `first`: of none
+    Column("device", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("seen_at", BigInteger, nullable=False, index=True),
+)
+
+# Keys that become a session, once.
+ACCOUNT_KEY = Table(
+    "account_key",
+    METADATA,
+    Column("guest_id", Text, ForeignKey(GUEST.c.id), nullable=False),
+    Column("kind", Text, nullable=False),
+    Column("key_hash", Text, nullable=False, unique=True),
+    Column("created_at", BigInteger, nullable=False),
+    Column("until_ms", BigInteger, nullable=False, index=True),
+    PrimaryKeyConstraint("guest_id", "kind"),
+)
+
 # Which guest sits where.
 SEAT = Table(
     "seat",

@@ -38,6 +38,7 @@ from seasalt.server.interfaces.stored_facts import (
     Stale,
     TableListing,
 )
+from seasalt.server.storage.accounts import Accounts
 from seasalt.server.storage.appends import event_row, list_game, log_line, seat_guests
 from seasalt.server.storage.blocks import Blocks
 from seasalt.server.storage.daily_results import DailyResults, begin_try
@@ -81,6 +82,7 @@ class Store(GuestStore):
         self.reviews = ReviewStore(database)
         self.results = Results(database)
         self.ratings = Ratings(database)
+        self.accounts = Accounts(database)
         self.notices = Notices(database)
         self.blocks = Blocks(database)
 

@@ -6,6 +6,7 @@ HTTP and sockets are thin: they read a message, call the Node, and send the answ
 import hashlib
 import logging
 import secrets
+from collections.abc import Callable
 from dataclasses import replace
 from random import Random
 
@@ -132,10 +133,12 @@ class Node:
         self.closing = False
         self.sockets: set[Watcher] = set()
         self.streams: set[Watcher] = set()
+        self.session_ended: Callable[[str], None] = lambda session: None
         self._guest_limits = RateLimits(settings.max_guests_per_minute)
         self._table_limits = RateLimits(settings.max_tables_per_minute)
         self._address_table_limits = RateLimits(GUESTS_PER_ADDRESS * settings.max_tables_per_minute)
         self._work_limits = RateLimits(work_per_minute)
+        self._key_limits = RateLimits(settings.max_keys_per_minute)
         self._visit_limits = RateLimits(60 * settings.requests_per_second, at_once=settings.requests_at_once)
         self._message_limits = RateLimits(60 * settings.frames_per_second, at_once=settings.frames_at_once)
 
@@ -146,6 +149,7 @@ class Node:
         from seasalt.server.storage.redis_bus import open_bus
         from seasalt.server.storage.retention import Retention
         from seasalt.server.storage.store import Store
+        from seasalt.server.tables.session_watch import SessionWatch
         from seasalt.server.workers.background import Background
         from seasalt.server.workers.bot_pool import MOVE_SECONDS, BotPool
 
@@ -163,6 +167,10 @@ class Node:
         supervisor, heartbeat = node.supervisor, node.supervisor.heartbeat
         supervisor.start("event_loop", lambda: measure_lag(lambda: heartbeat("event_loop")))
         supervisor.start("orders", lambda: node.orders.follow(node._obey))
+        watch = SessionWatch(store.accounts, bus, node.watchers)
+        node.session_ended = watch.tell
+        supervisor.start("ended_sessions", watch.listen, heartbeats=False)
+        supervisor.start("sessions", lambda: watch.follow(lambda: heartbeat("sessions")))
         supervisor.start("retention", Retention(store, node.id, now, settings).run, heartbeats=False)
         return node
 
@@ -202,7 +210,7 @@ class Node:
     # --- guests
 
     async def new_guest(
-        self, name: str, address: str, *, kind: str = "person", face: str | None = None
+        self, name: str, address: str, *, kind: str = "person", face: str | None = None, device: str = ""
     ) -> tuple[Guest, str]:
         """A new guest and their token."""
         if not self._guest_limits.allow(address, now()):
@@ -216,6 +224,7 @@ class Node:
             "bot" if kind == "bot" else "person",
             now(),
             checked_face(face) or "",
+            device,
         )
         return guest, token
 
@@ -228,18 +237,27 @@ class Node:
         if guest.id in self.orders.blocked:
             raise RequestRefused(BLOCKED)
 
+    def watchers(self) -> list[Watcher]:
+        """All connections."""
+        return [*self.sockets, *self.streams]
+
     def _obey(self) -> None:
         """End the connections of blocked guests, and their searches for players."""
         self.supervisor.heartbeat("orders")
         if blocked := self.orders.blocked:
             self.matchmaker.check_again(blocked)
-            for watcher in [one for one in (*self.sockets, *self.streams) if one.guest in blocked]:
+            for watcher in [one for one in self.watchers() if one.guest in blocked]:
                 watcher.send(wire.encode(wire.Problem(BLOCKED)))
                 watcher.goodbye(BLOCKED_RECONNECT)
 
     def check_work_limit(self, who: str) -> None:
         """Refuse if `who`, a guest or an address, has asked for too much long work."""
         if not self._work_limits.allow(who, now()):
+            raise RequestRefused("too_many")
+
+    def check_key_limit(self, address: str) -> None:
+        """Refuse an address that tries too many keys."""
+        if not self._key_limits.allow(address, now()):
             raise RequestRefused("too_many")
 
     def check_message_limit(self, guest_id: str) -> None:

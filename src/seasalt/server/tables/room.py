@@ -33,6 +33,7 @@ class Watcher(Protocol):
     """A socket or an event stream that follows tables."""
 
     guest: str
+    session: str
 
     @property
     def silent_from(self) -> int | None:

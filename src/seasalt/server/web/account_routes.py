@@ -1,9 +1,40 @@
-"""Routes about what a server remembers of a person."""
+"""Routes about what a server remembers of a person: their statistics, their browsers, and keys for more."""
 
+import secrets
 from dataclasses import asdict
 
-from seasalt.server.web.endpoint import ApiRequest, ApiRoute
-from seasalt.wire.http import GameCounts, Statistics
+from starlette.responses import Response
+
+from seasalt.server.access.device import device_of
+from seasalt.server.access.guest_token import token_of
+from seasalt.server.clock import now
+from seasalt.server.interfaces.account_store import AccountStore
+from seasalt.server.refusals import RequestRefused
+from seasalt.server.tables.account_keys import hash_code, make_key
+from seasalt.server.tables.node import TOKEN_BYTES, hash_token
+from seasalt.server.web.endpoint import (
+    ApiRequest,
+    ApiRoute,
+    address_of,
+    in_background,
+    json_response,
+    session_of,
+)
+from seasalt.server.web.guest_cookie import guest_answer, with_cookie
+from seasalt.server.web.public_routes import drawn_code
+from seasalt.table.faces import usual_face
+from seasalt.wire.accounts import (
+    GameCounts,
+    KeyLine,
+    KeyMade,
+    KeyOwner,
+    KeyQuestion,
+    NewKey,
+    SessionLine,
+    Sessions,
+    Statistics,
+)
+from seasalt.wire.http import GuestAnswer
 
 
 async def _statistics(request: ApiRequest) -> Statistics:
@@ -14,7 +45,88 @@ async def _statistics(request: ApiRequest) -> Statistics:
     return Statistics([GameCounts(**asdict(one)) for one in await results.counts(request.me.id)])
 
 
+# --- sessions
+
+
+async def _sessions(request: ApiRequest) -> Sessions:
+    store, this = _accounts(request), session_of(request.http, request.node.settings)
+    sessions = await store.sessions(request.me.id)
+    keys = await store.keys(request.me.id, now())
+    return Sessions(
+        [SessionLine(**asdict(one), this=one.id == this) for one in sessions],
+        [KeyLine(key.kind, key.until) for key in keys],
+    )
+
+
+async def _end_session(request: ApiRequest) -> Sessions:
+    wanted = str(request.http.path_params["session"])
+    ended = await _accounts(request).end_sessions(request.me.id, only=wanted[:64])
+    if not ended:
+        raise RequestRefused("no_such_session")
+    request.node.session_ended(wanted)
+    return await _sessions(request)
+
+
+async def _end_other_sessions(request: ApiRequest) -> Sessions:
+    this = session_of(request.http, request.node.settings)
+    for ended in await _accounts(request).end_sessions(request.me.id, without=this):
+        request.node.session_ended(ended)
+    return await _sessions(request)
+
+
+# --- keys
+
+
+async def _new_key(request: ApiRequest) -> KeyMade | Response:
+    body: NewKey = request.body
+    request.node.check_work_limit(request.me.id)
+    if request.me.kind != "person":
+        raise RequestRefused("not_allowed")
+    code, key = await make_key(_accounts(request), request.me.id, body.kind, now())
+    if body.page is None:
+        return KeyMade(code, key.until)
+    link = f"{body.page.partition('#')[0]}#{code}"  # browsers do not send what follows the #
+    picture = await in_background(request, lambda: drawn_code(link).decode())
+    return picture if isinstance(picture, Response) else KeyMade(code, key.until, link, picture)
+
+
+async def _look_at_key(request: ApiRequest) -> KeyOwner:
+    """Whose key it is. That uses nothing up, so that a preview of a link cannot."""
+    request.node.check_key_limit(address_of(request.http))
+    found = await _accounts(request).owner(hash_code(request.body.code), now())
+    if found is None:
+        raise RequestRefused("bad_key")
+    guest, key = found
+    me = await request.node.guest(token_of(request.http, request.node.settings))
+    is_other = me is not None and me.id != guest.id and await request.node.store.games_of(me.id, 1)
+    face = guest.face or usual_face(guest.id)
+    return KeyOwner(guest.name, face, key.kind, key.until, me.name if me and is_other else None)
+
+
+async def _use_key(request: ApiRequest) -> Response:
+    """Make this browser the owner of a key."""
+    request.node.check_key_limit(address_of(request.http))
+    token = secrets.token_urlsafe(TOKEN_BYTES)
+    device = device_of(request.http.headers.get("user-agent", ""))
+    guest = await _accounts(request).redeem(hash_code(request.body.code), hash_token(token), device, now())
+    if guest is None:
+        raise RequestRefused("bad_key")
+    return with_cookie(request, json_response(guest_answer(guest)), token)
+
+
+def _accounts(request: ApiRequest) -> AccountStore:
+    store = request.node.store.accounts
+    assert store is not None
+    return store
+
+
 ACCOUNT_ROUTES = (
     ApiRoute("GET", "/api/me/statistics", "What my games add up to", _statistics, None, Statistics),
+    ApiRoute("GET", "/api/me/sessions", "The browsers that are me", _sessions, None, Sessions),
+    ApiRoute("DELETE", "/api/me/sessions", "End all others", _end_other_sessions, None, Sessions),
+    ApiRoute("DELETE", "/api/me/sessions/{session}", "End one of them", _end_session, None, Sessions),
+    ApiRoute("POST", "/api/me/keys", "A key for another browser", _new_key, NewKey, KeyMade),
+    ApiRoute("POST", "/api/keys/look", "Whose key is it", _look_at_key, KeyQuestion, KeyOwner, False),
+    ApiRoute("POST", "/api/keys/use", "Use a key", _use_key, KeyQuestion, GuestAnswer, False),
 )
 """The edition without a server refuses all of them."""

@@ -14,6 +14,7 @@ from starlette.responses import Response
 
 from seasalt.server.access.guest_token import token_of
 from seasalt.server.access.origin import SAFE, is_json, is_own_origin
+from seasalt.server.interfaces.account_store import session_id
 from seasalt.server.interfaces.asker import Asker
 from seasalt.server.interfaces.bot_work import ThinkingFailed
 from seasalt.server.interfaces.database_faults import StoreDown
@@ -21,7 +22,8 @@ from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.monitoring.metrics import REFUSALS
 from seasalt.server.networks import UNKNOWN, client_key
 from seasalt.server.refusals import RequestRefused
-from seasalt.server.tables.node import Node
+from seasalt.server.settings import Settings
+from seasalt.server.tables.node import Node, hash_token
 from seasalt.server.tables.room import Room
 from seasalt.table.refusal import Refusal
 from seasalt.wire.bounds import MAX_BODY, MAX_QUERY
@@ -42,6 +44,8 @@ STATUS = {
     "no_such_day": 404,
     "no_such_deal": 404,
     "no_such_friend": 404,
+    "no_such_session": 404,
+    "bad_key": 404,
     "no_such_puzzle": 404,
     "no_players": 404,
     Refusal.STALE: 409,
@@ -252,6 +256,11 @@ async def while_connected(request: Request, work: Coroutine[Any, Any, T]) -> T |
 async def _disconnected(request: Request) -> None:
     while (await request.receive())["type"] != "http.disconnect":
         pass  # ignore the body
+
+
+def session_of(connection: HTTPConnection, settings: Settings) -> str:
+    """The session that a connection belongs to."""
+    return session_id(hash_token(token_of(connection, settings) or ""))
 
 
 def address_of(connection: HTTPConnection) -> str:

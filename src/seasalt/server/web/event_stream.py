@@ -19,7 +19,7 @@ from seasalt.server.monitoring.metrics import SOCKETS_DROPPED
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
-from seasalt.server.web.endpoint import address_of, error_response, query_of
+from seasalt.server.web.endpoint import address_of, error_response, query_of, session_of
 from seasalt.server.web.outbox import Outbox
 from seasalt.wire.messages import Bye, encode
 
@@ -31,8 +31,9 @@ class EventStream:
 
     silent_from = None
 
-    def __init__(self, guest: str) -> None:
+    def __init__(self, guest: str, session: str) -> None:
         self.guest = guest
+        self.session = session
         self._outbox = Outbox(guest)
 
     def send(self, message: bytes) -> None:
@@ -91,7 +92,8 @@ def stream_endpoint(node: Node, limits: ConnectionLimits) -> Callable[[Request],
             return error_response(refused.code)
         except StoreDown:
             return error_response("unavailable")
-        return _EventStreamResponse(EventStream(guest.id).lines(node, room, since), limits.hold(*who))
+        stream = EventStream(guest.id, session_of(request, node.settings))
+        return _EventStreamResponse(stream.lines(node, room, since), limits.hold(*who))
 
     return answer
 

@@ -238,14 +238,14 @@ async def qr_code(request: ApiRequest) -> Response:
         link = str(request.http.base_url).rstrip("/") + link
         if len(link) > 2 * MAX_LINK:  # longer than any real `Host`
             raise RequestRefused("bad_link")
-    picture = await in_background(request, lambda: _draw(link))
+    picture = await in_background(request, lambda: drawn_code(link))
     if isinstance(picture, Response):
         return picture
     return Response(picture, media_type="image/svg+xml", headers=NO_STORE)
 
 
-def _draw(link: str) -> bytes:
-    """Plain SVG without styles, which the content security policy forbids."""
+def drawn_code(link: str) -> bytes:
+    """A QR code as plain SVG without styles, which the content security policy forbids."""
     import segno  # here, since it brings half of the standard library, and few routes need it
 
     picture = BytesIO()

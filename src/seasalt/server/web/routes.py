@@ -8,7 +8,8 @@ import json
 from msgspec.structs import replace
 from starlette.responses import Response
 
-from seasalt.server.access.guest_token import cookie_name, is_bearer, token_of
+from seasalt.server.access.device import device_of
+from seasalt.server.access.guest_token import is_bearer, token_of
 from seasalt.server.clock import now
 from seasalt.server.interfaces.stored_facts import Guest, TableListing
 from seasalt.server.monitoring.build import build
@@ -26,6 +27,7 @@ from seasalt.server.web.endpoint import (
     table_answer,
     while_connected,
 )
+from seasalt.server.web.guest_cookie import guest_answer, with_cookie
 from seasalt.server.web.public_routes import (
     editions,
     lesson,
@@ -46,7 +48,6 @@ from seasalt.server.web.score_routes import count_points, count_round
 from seasalt.server.web.timed_command import do_command
 from seasalt.table.clock import Pace
 from seasalt.table.daily import DailyDeal
-from seasalt.table.faces import usual_face
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage
 from seasalt.wire.daily import (
@@ -85,7 +86,6 @@ from seasalt.wire.review import Review, SecondTry
 from seasalt.wire.states import ScoreState
 
 NEEDED = ("store", "tasks", "node")  # without these a node cannot serve
-COOKIE_SECONDS = 400 * 24 * 3600
 MAX_LISTED = 50  # public tables at once
 
 
@@ -96,42 +96,25 @@ async def _new_guest(request: ApiRequest) -> Response:
     node, token = request.node, token_of(request.http, request.node.settings)
     if known := await node.guest(token):
         # A guest who asks twice must not lose their seat. Every page asks: a guest who comes back stays one.
-        response = json_response(_guest_answer(known))
-        return response if is_bearer(request.http) else _with_cookie(request, response, token or "")
+        response = json_response(guest_answer(known))
+        return response if is_bearer(request.http) else with_cookie(request, response, token or "")
     body: NewGuest = request.body
-    guest, token = await node.new_guest(body.name, address_of(request.http), face=body.face)
-    return _with_cookie(request, json_response(_guest_answer(guest)), token)
-
-
-def _with_cookie(request: ApiRequest, response: Response, token: str) -> Response:
-    """The response with the cookie of a guest, which lasts from now on."""
-    response.set_cookie(
-        cookie_name(request.node.settings),
-        token,
-        max_age=COOKIE_SECONDS,
-        path="/",
-        secure=request.node.settings.secure,
-        httponly=True,
-        samesite="lax",
-    )
-    return response
+    device = device_of(request.http.headers.get("user-agent", ""))
+    guest, token = await node.new_guest(body.name, address_of(request.http), face=body.face, device=device)
+    return with_cookie(request, json_response(guest_answer(guest)), token)
 
 
 async def _new_bot(request: ApiRequest) -> GuestAnswer:
     guest, token = await request.node.new_guest(request.body.name, address_of(request.http), kind="bot")
-    return replace(_guest_answer(guest), token=token)
+    return replace(guest_answer(guest), token=token)
 
 
 async def _me(request: ApiRequest) -> GuestAnswer:
-    return _guest_answer(request.me)
+    return guest_answer(request.me)
 
 
 async def _change_me(request: ApiRequest) -> GuestAnswer:
-    return _guest_answer(await request.node.change_guest(request.me, request.body.name, request.body.face))
-
-
-def _guest_answer(guest: Guest) -> GuestAnswer:
-    return GuestAnswer(guest.id, guest.name, guest.kind, face=guest.face or usual_face(guest.id))
+    return guest_answer(await request.node.change_guest(request.me, request.body.name, request.body.face))
 
 
 # --- tables

@@ -24,7 +24,7 @@ from seasalt.server.refusals import NeedsNewerNode, RequestRefused
 from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.rooms import ELSEWHERE
-from seasalt.server.web.endpoint import address_of, error_response
+from seasalt.server.web.endpoint import address_of, error_response, session_of
 from seasalt.server.web.outbox import Outbox
 from seasalt.server.web.timed_command import do_command
 from seasalt.table.refusal import Refusal
@@ -53,8 +53,9 @@ NOT_THEIR_FAULT = ("unavailable", "set_aside", Refusal.CLOSED)
 class Socket:
     """One connection of one guest. Two tabs are two sockets with the same messages."""
 
-    def __init__(self, websocket: WebSocket, node: Node, guest: Guest) -> None:
+    def __init__(self, websocket: WebSocket, node: Node, guest: Guest, session: str) -> None:
         self.guest = guest.id
+        self.session = session
         self._who = guest
         self._address = address_of(websocket)
         self._websocket = websocket
@@ -239,7 +240,7 @@ async def serve_socket(websocket: WebSocket, node: Node, limits: ConnectionLimit
         guest = await _admitted(websocket, node, limits)
         with limits.hold(address_of(websocket), guest.id):
             await websocket.accept()
-            socket = Socket(websocket, node, guest)
+            socket = Socket(websocket, node, guest, session_of(websocket, node.settings))
             node.sockets.add(socket)
             try:
                 await socket.run()

@@ -1,0 +1,70 @@
+"""What a node needs to remember people: sessions (the tokens of browsers), and keys that become one.
+
+The guest is the account. `storage.accounts` is such a store; the edition without a server has none.
+"""
+
+from collections.abc import Collection
+from dataclasses import dataclass
+from typing import Literal, Protocol
+
+from seasalt.server.interfaces.stored_facts import Guest
+
+SessionKind = Literal["first", "link", "recovery", "operator"]
+KeyKind = Literal["link", "recovery", "operator"]
+
+
+def session_id(token_hash: str) -> str:
+    """What a session is called: it says nothing of the token."""
+    return token_hash[:16]
+
+
+@dataclass(frozen=True, slots=True)
+class Session:
+    """A browser that is a guest, and by what kind of key it became one."""
+
+    id: str
+    kind: SessionKind
+    device: str
+    created_at: int
+    seen_at: int
+
+
+@dataclass(frozen=True, slots=True)
+class Key:
+    """A key that can become a session, once, until a time. A guest has one of each kind at most."""
+
+    kind: KeyKind
+    until: int
+
+
+class AccountStore(Protocol):
+    """Sessions and keys of guests. Like tokens, keys are stored as hashes only."""
+
+    async def sessions(self, guest_id: str) -> list[Session]:
+        """The sessions of a guest, the last seen first."""
+        ...
+
+    async def living(self, sessions: Collection[str]) -> set[str]:
+        """Those of these sessions that have not ended."""
+        ...
+
+    async def end_sessions(
+        self, guest_id: str, *, only: str | None = None, without: str | None = None
+    ) -> list[str]:
+        """End the sessions of a guest: all, one of them, or all others; those that have ended."""
+        ...
+
+    async def add_key(self, key_hash: str, guest_id: str, key: Key, at: int) -> None:
+        """Give a guest a key; it replaces the one of its kind."""
+
+    async def keys(self, guest_id: str, now: int) -> list[Key]:
+        """The keys of a guest that can be used."""
+        ...
+
+    async def owner(self, key_hash: str, now: int) -> tuple[Guest, Key] | None:
+        """Whose key it is, if it can be used."""
+        ...
+
+    async def redeem(self, key_hash: str, token_hash: str, device: str, now: int) -> Guest | None:
+        """Make a session with this token of a key, which is gone then; None if it cannot be used."""
+        ...

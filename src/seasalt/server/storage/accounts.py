@@ -1,0 +1,107 @@
+"""Sessions and keys of guests in the database.
+
+1. A key is deleted by the transaction that makes its session: of any number who use it at once, one gets it.
+2. A session that has ended is no row any more: there is nothing to forget to check.
+"""
+
+from collections.abc import Collection
+from typing import Any
+
+from sqlalchemy import ColumnElement, Connection, Row, delete, select, update
+
+from seasalt.server.interfaces.account_store import Key, Session
+from seasalt.server.interfaces.stored_facts import Guest
+from seasalt.server.storage.database import Database
+from seasalt.server.storage.guests import add_session, guest_by_session, guest_of
+from seasalt.server.storage.schema import ACCOUNT_KEY, GUEST, SESSION
+
+MAX_SESSIONS = 20  # of one guest: the next one ends the one that was not seen for longest
+STALE = 100  # rows deleted in one transaction
+
+
+class Accounts:
+    """The sessions and keys of all guests: an `AccountStore`."""
+
+    def __init__(self, database: Database) -> None:
+        self._database = database
+
+    async def sessions(self, guest_id: str) -> list[Session]:
+        mine = select(SESSION).where(SESSION.c.guest_id == guest_id)
+        rows = await self._database.rows(mine.order_by(SESSION.c.seen_at.desc(), SESSION.c.id))
+        return [Session(row.id, row.kind, row.device, row.created_at, row.seen_at) for row in rows]
+
+    async def living(self, sessions: Collection[str]) -> set[str]:
+        found = select(SESSION.c.id).where(SESSION.c.id.in_(sessions))
+        return {row.id for row in await self._database.rows(found)}
+
+    async def end_sessions(
+        self, guest_id: str, *, only: str | None = None, without: str | None = None
+    ) -> list[str]:
+        which = [SESSION.c.guest_id == guest_id]
+        which += [] if only is None else [SESSION.c.id == only]
+        which += [] if without is None else [SESSION.c.id != without]
+        return await self._database.write(lambda connection: end_sessions(connection, *which))
+
+    async def add_key(self, key_hash: str, guest_id: str, key: Key, at: int) -> None:
+        facts = {"key_hash": key_hash, "created_at": at, "until_ms": key.until}
+        adding = self._database.insert(ACCOUNT_KEY).values(guest_id=guest_id, kind=key.kind, **facts)
+        await self._database.execute(
+            adding.on_conflict_do_update(index_elements=["guest_id", "kind"], set_=facts)
+        )
+
+    async def keys(self, guest_id: str, now: int) -> list[Key]:
+        mine = select(ACCOUNT_KEY).where(ACCOUNT_KEY.c.guest_id == guest_id, ACCOUNT_KEY.c.until_ms > now)
+        rows = await self._database.rows(mine.order_by(ACCOUNT_KEY.c.kind))
+        return [Key(row.kind, row.until_ms) for row in rows]
+
+    async def owner(self, key_hash: str, now: int) -> tuple[Guest, Key] | None:
+        whose = (
+            select(GUEST, ACCOUNT_KEY.c.kind.label("key_kind"), ACCOUNT_KEY.c.until_ms)
+            .join(ACCOUNT_KEY, ACCOUNT_KEY.c.guest_id == GUEST.c.id)
+            .where(ACCOUNT_KEY.c.key_hash == key_hash, ACCOUNT_KEY.c.until_ms > now)
+        )
+        rows = await self._database.rows(whose)
+        return next(((guest_of(row), Key(row.key_kind, row.until_ms)) for row in rows), None)
+
+    async def redeem(self, key_hash: str, token_hash: str, device: str, now: int) -> Guest | None:
+        using = (
+            delete(ACCOUNT_KEY)
+            .where(ACCOUNT_KEY.c.key_hash == key_hash, ACCOUNT_KEY.c.until_ms > now)
+            .returning(ACCOUNT_KEY.c.guest_id, ACCOUNT_KEY.c.kind)
+        )
+
+        def work(connection: Connection) -> Row[Any] | None:
+            if used := connection.execute(using).first():
+                add_session(connection, token_hash, used.guest_id, used.kind, device, now)
+                _end_oldest(connection, used.guest_id)
+            # Without a key it may be our own second try, after a commit whose answer was lost.
+            return connection.execute(guest_by_session(token_hash)).first()
+
+        row = await self._database.write(work)
+        return None if row is None else guest_of(row)
+
+
+def end_sessions(connection: Connection, *which: ColumnElement[bool]) -> list[str]:
+    """End these sessions, and the tokens that nodes of before 0015 know."""
+    rows = connection.execute(select(SESSION).where(*which)).all()
+    connection.execute(delete(SESSION).where(SESSION.c.id.in_([row.id for row in rows])))
+    for row in rows:
+        first = update(GUEST).where(GUEST.c.id == row.guest_id, GUEST.c.token_hash == row.token_hash)
+        connection.execute(first.values(token_hash=f"ended {row.id}"))
+    return [row.id for row in rows]
+
+
+def delete_stale(connection: Connection, before: int, now: int) -> int:
+    """Delete some sessions unseen since then, and keys whose time is up; how many."""
+    some = select(SESSION.c.id).where(SESSION.c.seen_at < before).order_by(SESSION.c.seen_at).limit(STALE)
+    ended = end_sessions(connection, SESSION.c.id.in_(some))
+    spent = connection.execute(delete(ACCOUNT_KEY).where(ACCOUNT_KEY.c.until_ms <= now))
+    return len(ended) + spent.rowcount
+
+
+def _end_oldest(connection: Connection, guest_id: str) -> None:
+    """End those sessions of a guest that are too many."""
+    newest = SESSION.c.seen_at.desc(), SESSION.c.created_at.desc()
+    ids = connection.scalars(select(SESSION.c.id).where(SESSION.c.guest_id == guest_id).order_by(*newest))
+    if surplus := list(ids)[MAX_SESSIONS:]:
+        end_sessions(connection, SESSION.c.id.in_(surplus))

@@ -1,0 +1,30 @@
+"""The answer that makes a browser a guest."""
+
+from starlette.responses import Response
+
+from seasalt.server.access.guest_token import cookie_name
+from seasalt.server.interfaces.stored_facts import Guest
+from seasalt.server.web.endpoint import ApiRequest
+from seasalt.table.faces import usual_face
+from seasalt.wire.http import GuestAnswer
+
+COOKIE_SECONDS = 400 * 24 * 3600
+
+
+def guest_answer(guest: Guest) -> GuestAnswer:
+    """Who a guest is."""
+    return GuestAnswer(guest.id, guest.name, guest.kind, face=guest.face or usual_face(guest.id))
+
+
+def with_cookie(request: ApiRequest, response: Response, token: str) -> Response:
+    """The response with the cookie of a guest, which lasts from now on."""
+    response.set_cookie(
+        cookie_name(request.node.settings),
+        token,
+        max_age=COOKIE_SECONDS,
+        path="/",
+        secure=request.node.settings.secure,
+        httponly=True,
+        samesite="lax",
+    )
+    return response

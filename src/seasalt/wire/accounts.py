@@ -1,0 +1,88 @@
+"""Bodies of requests about what a server remembers of a person."""
+
+from typing import Literal
+
+from msgspec import Struct
+
+from seasalt.wire.bounds import KeyText, Page
+
+
+class GameCounts(Struct, frozen=True):
+    """What finished games add up to, `against` bots of that name, `mixed` bots or `people`, with one box.
+
+    `mermaids` are games won by four of them; `best` is the most points of one round.
+    """
+
+    against: str
+    extra_salt: bool
+    games: int
+    won: int
+    rounds: int
+    stops: int
+    bets: int
+    bets_won: int
+    mermaids: int
+    best: int
+
+
+class Statistics(Struct, frozen=True):
+    """What one's finished games add up to, by opponents and box."""
+
+    counts: list[GameCounts]
+
+
+class SessionLine(Struct, frozen=True):
+    """A browser that is you: by what `kind` of key, on what device, since when. One of them is `this` one."""
+
+    id: str
+    kind: str
+    device: str
+    created_at: int
+    seen_at: int
+    this: bool
+
+
+class KeyLine(Struct, frozen=True):
+    """A key that can still be used."""
+
+    kind: str
+    until: int
+
+
+class Sessions(Struct, frozen=True):
+    """All browsers that are you, and all keys that can become one."""
+
+    sessions: list[SessionLine]
+    keys: list[KeyLine]
+
+
+class NewKey(Struct, frozen=True):
+    """A key to be made. A `link` is to the `page` that takes keys, as this browser sees its address."""
+
+    kind: Literal["link", "recovery"]
+    page: Page | None = None
+
+
+class KeyMade(Struct, frozen=True):
+    """A new key, shown this once; a link also as a picture (SVG)."""
+
+    code: str
+    until: int
+    link: str | None = None
+    picture: str | None = None
+
+
+class KeyQuestion(Struct, frozen=True):
+    """A key, as it is in a link, or typed."""
+
+    code: KeyText
+
+
+class KeyOwner(Struct, frozen=True):
+    """Who a key makes of this browser, and who it is now, if that is somebody else with finished games."""
+
+    name: str
+    face: str
+    kind: str
+    until: int
+    now: str | None = None
