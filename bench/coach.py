@@ -223,10 +223,11 @@ def _game(task: Task, seed: str) -> tuple[Record, list[float]]:
 
 
 def _judged(record: Record, task: Task) -> Iterator[ReviewDecision]:
-    """Some or all decisions of the wanted seats, in the reviewer's own chances."""
+    """Some or all decisions of the wanted seats, in the reviewer's own chances; for speed as in a review."""
+    chances = None if task.part == "speed" else ChanceMap()
     first = Random(f"coach/{task.part}/{task.number}").randrange(task.every)
     for moment in islice(moments(record, {*map(Seat, task.whose)}), first, None, task.every):
-        yield judge(moment, reviewer(reviewers_chance(moment)), ChanceMap())
+        yield judge(moment, reviewer(reviewers_chance(moment)), chances)
 
 
 # --- counting
