@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from seasalt.offline.offline_node import OfflineNode
-from seasalt.server.web import public_routes
+from seasalt.server.web import puzzle_routes
 from tests.offline.pages import asked, open_offline_node
 from tests.offline.storages import MemoryStorage
 
@@ -36,7 +36,7 @@ async def answers(node: OfflineNode, requests: list[str]) -> dict[str, Any]:
 
 
 async def test_the_browsers_tests_are_answered_as_the_server_answers(monkeypatch: pytest.MonkeyPatch):
-    monkeypatch.setattr(public_routes, "now", lambda: int(1000 * DAY.timestamp()))
+    monkeypatch.setattr(puzzle_routes, "now", lambda: int(1000 * DAY.timestamp()))
     recorded = json.loads(ANSWERS.read_text("utf-8"))
     async with open_offline_node(MemoryStorage()) as node:
         answered = await answers(node, list(recorded))

@@ -27,6 +27,8 @@ PUBLIC: list[tuple[str, str, Any]] = [
     ("GET", "/api/puzzles/3", None),
     ("GET", "/api/puzzles/3/answer", None),
     ("GET", "/api/puzzles/9999", None),
+    ("POST", "/api/puzzles/3/trial", {"actions": ["draw"], "deal": 1}),
+    ("POST", "/api/puzzles/3/trial", {"actions": ["stop"], "deal": 1}),
     ("GET", "/api/puzzles/no", None),
     ("GET", "/api/daily", None),
     ("GET", "/api/daily?date=1999-01-01", None),

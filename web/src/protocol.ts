@@ -1073,6 +1073,25 @@ export interface PuzzleAnswer {
   reasons: (ReviewReason | null)[];
 }
 
+/** A puzzle to be played on: an option and what its player did next, in a deal of any number. */
+export interface PuzzleTrial {
+  actions: string[];
+  deal: number;
+}
+
+/** The next decision of the player, and all events since the puzzle; nothing is `legal` after the round.
+
+    Then there is its `result`, unless four mermaids have ended the game. */
+export interface PuzzleTurn {
+  state: GameState;
+  memory: MemoryState;
+  legal: string[];
+  lapsing: string[];
+  draws: number | null;
+  events: (RoundStartedEvent | PileStartedEvent | TurnStartedEvent | CardLiftedEvent | CardDrawnEvent | CardKeptEvent | CardTakenEvent | CardsLaidEvent | EffectLapsedEvent | PileSearchedEvent | CardPickedEvent | CardChosenEvent | VictimChosenEvent | CardStolenEvent | OthersRestrictedEvent | MermaidsLaidEvent | CalledEvent | HandRevealedEvent | TurnEndedEvent | RoundEndedEvent | GameEndedEvent)[];
+  result: ResultState | null;
+}
+
 /** What the operator says on every page, until a time; no text: nothing. */
 export interface NoticeState {
   text?: string;

@@ -9,6 +9,7 @@ from rich.text import Text
 from seasalt.bots import Explanation, Level, Prospect, name_for
 from seasalt.coach.puzzle import Choice, Puzzle, Theme
 from seasalt.coach.puzzle_file import WORLDS, puzzle_of_the_day, puzzles
+from seasalt.coach.puzzle_trial import OPPONENT
 from seasalt.console.colors import Shell
 from seasalt.console.option_labels import OptionLabels
 from seasalt.console.reason_words import reason_words
@@ -60,7 +61,7 @@ def _chosen(options: argparse.Namespace) -> Puzzle:
 def _names(players: int, own: Seat, texts: Texts) -> tuple[str, ...]:
     names: list[str] = []
     for seat in seats(players):
-        names.append(texts.say("usage-guest") if seat == own else name_for(Level.SKILLED, names))
+        names.append(texts.say("usage-guest") if seat == own else name_for(OPPONENT, names))
     return tuple(names)
 
 

@@ -30,6 +30,7 @@ Version = Annotated[int, Meta(ge=0, le=2**31 - 1)]
 SeatNumber = Annotated[int, Meta(ge=0, le=3)]
 PlayerCount = Annotated[int, Meta(ge=2, le=4)]
 GameNumber = Annotated[int, Meta(ge=1, le=1000)]
+DealNumber = Annotated[int, Meta(ge=0, le=9_999)]
 StepNumber = Annotated[int, Meta(ge=0, le=100_000)]  # an action of a record
 RoundNumber = Annotated[int, Meta(ge=0, le=10_000)]
 Points = Annotated[int, Meta(ge=-1_000_000, le=1_000_000)]
@@ -37,6 +38,7 @@ BaseSeconds = Annotated[int, Meta(ge=1, le=3600)]
 BankSeconds = Annotated[int, Meta(ge=0, le=36_000)]
 Days = Annotated[int, Meta(ge=1, le=14)]
 
+OwnActions = Annotated[list[ActionText], Meta(max_length=100)]  # of one player in a round
 Options = Annotated[dict[Word, Word], Meta(max_length=32)]
 Bots = Annotated[list[Word], Meta(max_length=4)]
 Totals = Annotated[list[Points], Meta(max_length=4)]

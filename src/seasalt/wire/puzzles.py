@@ -1,8 +1,9 @@
 """Puzzles in HTTP answers: the list of all, a question as its seat sees it, and the answer to it."""
 
+from seasalt.wire.bounds import DealNumber, OwnActions
 from seasalt.wire.http import Prospect, Struct
 from seasalt.wire.review import ReviewReason
-from seasalt.wire.states import GameState, MemoryState, TableInfo
+from seasalt.wire.states import EventState, GameState, MemoryState, ResultState, TableInfo
 
 
 class PuzzleLine(Struct, frozen=True):
@@ -53,3 +54,25 @@ class PuzzleAnswer(Struct, frozen=True):
     worlds: int
     prospects: list[Prospect]
     reasons: list[ReviewReason | None]
+
+
+class PuzzleTrial(Struct, frozen=True):
+    """A puzzle to be played on: an option and what its player did next, in a deal of any number."""
+
+    actions: OwnActions
+    deal: DealNumber
+
+
+class PuzzleTurn(Struct, frozen=True):
+    """The next decision of the player, and all events since the puzzle; nothing is `legal` after the round.
+
+    Then there is its `result`, unless four mermaids have ended the game.
+    """
+
+    state: GameState
+    memory: MemoryState
+    legal: list[str]
+    lapsing: list[str]
+    draws: int | None
+    events: list[EventState]
+    result: ResultState | None

@@ -1,15 +1,12 @@
-"""Public routes: editions with texts for everything, the lesson, puzzles, QR codes."""
+"""Public routes: editions with texts for everything, the lesson, QR codes."""
 
-from datetime import UTC, date, datetime, timedelta
 from typing import Any
 from xml.etree import ElementTree
 
 import httpx
 import pytest
-from msgspec import to_builtins
 from starlette.requests import Request
 
-from seasalt.coach.puzzle_file import puzzle_of_the_day, puzzles
 from seasalt.rules.edition import Edition, edition_named
 from seasalt.rules.ruleset import OPTIONS, Ruleset, format_option, with_options
 from seasalt.server.web.endpoint import ApiRequest
@@ -102,59 +99,6 @@ async def test_the_lesson_waits_for_no_work_of_the_node():
     without_node: Any = None
 
     assert (await lesson(ApiRequest(without_node, http, None, None))).body == encode(lesson_replay())
-
-
-# --- puzzles
-
-
-def test_the_list_of_puzzles_and_that_of_the_day_need_no_guest(node: ServerThread):
-    listed = node.ask("GET", "/api/puzzles").json()
-
-    assert [line["number"] for line in listed["puzzles"]] == [puzzle.number for puzzle in puzzles()]
-    day = date.fromisoformat(listed["day"])
-    assert abs(day - datetime.now(UTC).date()) <= timedelta(days=1)
-    assert listed["today"] == puzzle_of_the_day(day.toordinal()).number
-    assert listed["before"][0] == puzzle_of_the_day(day.toordinal() - 1).number
-    assert [line["rating"] for line in listed["puzzles"]] == [puzzle.rating for puzzle in puzzles()]
-
-
-def test_a_question_is_what_its_seat_sees_and_does_not_tell_the_answer(node: ServerThread):
-    for puzzle in puzzles()[::40]:
-        asked = node.ask("GET", f"/api/puzzles/{puzzle.number}")
-        question = asked.json()
-        position = puzzle.position
-
-        assert asked.headers["content-encoding"] == "gzip"
-        assert question["legal"] == [str(option) for option in position.options]
-        assert (question["seat"], question["names"][position.seat]) == (position.seat, "")
-        hidden = [
-            hand
-            for seat, hand in enumerate(question["state"]["hands"])
-            if seat != position.seat and not position.revealed[seat]
-        ]
-        assert set(hidden) <= {None}
-        assert question["state"]["deck_size"] == position.view.deck_size
-        assert "win_chance" not in asked.text
-
-
-def test_the_answer_has_every_option_the_best_first(node: ServerThread):
-    puzzle = puzzles()[6]
-    answer = node.ask("GET", f"/api/puzzles/{puzzle.number}/answer").json()
-
-    assert [prospect["action"] for prospect in answer["prospects"]] == [
-        str(choice.action) for choice in puzzle.choices
-    ]
-    assert answer["reasons"] == [one.reason and to_builtins(one.reason) for one in puzzle.choices[1:]]
-    assert list(answer["solved"].values()) == list(puzzle.solved)
-    assert all(one["low"] <= one["win_chance"] <= one["high"] for one in answer["prospects"])
-
-
-@pytest.mark.parametrize("number", ["0", "-1", "01", "x", "1e3", "999999", "9" * 400, "%C2%B2"])
-@pytest.mark.parametrize("rest", ["", "/answer"])
-def test_a_puzzle_that_there_is_not_is_refused(node: ServerThread, number: str, rest: str):
-    answer = node.ask("GET", f"/api/puzzles/{number}{rest}")
-
-    assert (answer.status_code, answer.json()["code"]) == (404, "no_such_puzzle")
 
 
 # --- QR codes

@@ -14,6 +14,8 @@ import type {
   PuzzleAnswer,
   PuzzleList,
   PuzzleQuestion,
+  PuzzleTrial,
+  PuzzleTurn,
   Replay,
   Review,
   RoundAnswer,
@@ -97,6 +99,8 @@ export const editions = () => ask<Editions>('GET', '/api/editions');
 export const lesson = () => ask<Replay>('GET', '/api/lesson');
 export const puzzles = () => ask<PuzzleList>('GET', '/api/puzzles');
 export const puzzle = (number: number) => ask<PuzzleQuestion>('GET', `/api/puzzles/${number}`);
+export const puzzleTrial = (number: number, trial: PuzzleTrial) =>
+  ask<PuzzleTurn>('POST', `/api/puzzles/${number}/trial`, trial);
 export const puzzleAnswer = (number: number) => ask<PuzzleAnswer>('GET', `/api/puzzles/${number}/answer`);
 /** Ask the server to keep a table beyond its usual retention. */
 export const keep = (table: string, invite?: string | null) =>

@@ -1,7 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import { here } from '../lib/router.svelte';
-import type { PuzzleAnswer, PuzzleList, PuzzleQuestion } from '../protocol';
+import type { PuzzleAnswer, PuzzleList, PuzzleQuestion, PuzzleTurn } from '../protocol';
 import { click, open, press, recorded, Refused, said, select, standIn } from '../testing/app';
 
 const server = standIn();
@@ -136,6 +136,30 @@ test('more puzzles are chosen by theme and difficulty', async () => {
   await press('button', 'More puzzles');
   await press('button', 'To the puzzle of the day');
   expect(here.path).toBe('/puzzle');
+});
+
+test('every option can be played on from the answer, until the round is over', async () => {
+  vi.spyOn(Math, 'random').mockReturnValue(0.00035); // deal 3
+  const path = `POST /api/puzzles/${DRAW}/trial`;
+  const turn = recorded<PuzzleTurn>(`${path} {"actions":["take B"],"deal":3}`);
+  const ended = { number: 1, ending: 'stop', last_seat: 1, caller: 1, call: 'stop', scores: null };
+  const points = { points: [9, 4, 5], for_cards: [9, 4, 5], for_color: [0, 0, 0] };
+  await puzzle(`/puzzle/${DRAW}`);
+  await key('d');
+  await screen.findByRole('dialog');
+  await pick('dialog [data-action="take B"]');
+  await waitFor(() => expect(panel()).toContain('what then?'));
+  expect(document.querySelector('.alike')).toBeNull(); // a game now, no question
+
+  server.answers(path, { ...turn, legal: [], result: { ...ended, ...points } } satisfies PuzzleTurn);
+  await key('e');
+  await waitFor(() => expect(panel()).not.toContain('what then?'));
+  expect(server.told(path)).toEqual([
+    { actions: ['take B'], deal: 3 },
+    { actions: ['take B', 'end'], deal: 3 },
+  ]);
+  await press('button', 'Show the answer');
+  screen.getByRole('dialog', { name: 'Well spotted!' });
 });
 
 test('after an answer the next one is a press away', async () => {

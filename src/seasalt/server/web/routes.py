@@ -31,11 +31,9 @@ from seasalt.server.web.guest_cookie import guest_answer, with_cookie
 from seasalt.server.web.public_routes import (
     editions,
     lesson,
-    puzzle_list,
-    puzzle_position,
-    puzzle_solution,
     qr_code,
 )
+from seasalt.server.web.puzzle_routes import puzzle_list, puzzle_position, puzzle_solution, puzzle_trial
 from seasalt.server.web.replays import (
     fairness_check,
     game_record,
@@ -81,7 +79,7 @@ from seasalt.wire.http import (
     Verdict,
 )
 from seasalt.wire.messages import Ack, Cmd, Nak
-from seasalt.wire.puzzles import PuzzleAnswer, PuzzleList, PuzzleQuestion
+from seasalt.wire.puzzles import PuzzleAnswer, PuzzleList, PuzzleQuestion, PuzzleTrial, PuzzleTurn
 from seasalt.wire.review import Review, SecondTry
 from seasalt.wire.states import ScoreState
 
@@ -440,6 +438,9 @@ ROUTES = (
     ApiRoute("GET", "/api/puzzles/{number}", "A puzzle", puzzle_position, None, PuzzleQuestion, False),
     ApiRoute(
         "GET", "/api/puzzles/{number}/answer", "Its solution", puzzle_solution, None, PuzzleAnswer, False
+    ),
+    ApiRoute(
+        "POST", "/api/puzzles/{number}/trial", "Play it on", puzzle_trial, PuzzleTrial, PuzzleTurn, False
     ),
     ApiRoute(
         "GET", "/api/qr", "A link as a QR code", qr_code, None, None, False,

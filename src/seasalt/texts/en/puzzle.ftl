@@ -68,3 +68,6 @@ puzzle-mark-open = not answered yet
 puzzle-rating = your rating { $rating } ± { $margin }
 puzzle-rating-now = Your rating: { $rating } ({ $change })
 puzzle-found-by = Found by:
+puzzle-try = Press an option to play on from here: bots play the others, and hidden cards are dealt anew.
+puzzle-trying = { $option }: what then?
+puzzle-trying-about = Play on until the round is over. Hidden cards are dealt anew.

@@ -68,3 +68,6 @@ puzzle-mark-open = pas encore répondu
 puzzle-rating = ta cote { $rating } ± { $margin }
 puzzle-rating-now = Ta cote : { $rating } ({ $change })
 puzzle-found-by = Trouvé par :
+puzzle-try = Choisis une option pour continuer à partir d’ici : des bots jouent les autres, et les cartes cachées sont redistribuées.
+puzzle-trying = { $option }, et après ?
+puzzle-trying-about = Continue jusqu’à la fin de la manche. Les cartes cachées sont redistribuées.

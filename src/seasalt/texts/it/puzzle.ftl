@@ -68,3 +68,6 @@ puzzle-mark-open = ancora senza risposta
 puzzle-rating = la tua valutazione { $rating } ± { $margin }
 puzzle-rating-now = La tua valutazione: { $rating } ({ $change })
 puzzle-found-by = Trovato da:
+puzzle-try = Scegli un’opzione per continuare da qui: i bot giocano per gli altri, e le carte coperte vengono ridistribuite.
+puzzle-trying = { $option }, e poi?
+puzzle-trying-about = Continua fino alla fine del round. Le carte coperte vengono ridistribuite.

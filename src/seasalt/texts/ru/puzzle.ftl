@@ -77,3 +77,6 @@ puzzle-mark-open = ещё без ответа
 puzzle-rating = твой рейтинг { $rating } ± { $margin }
 puzzle-rating-now = Твой рейтинг: { $rating } ({ $change })
 puzzle-found-by = Находят:
+puzzle-try = Выбери вариант, чтобы сыграть отсюда дальше: за остальных играют боты, а закрытые карты раздаются заново.
+puzzle-trying = { $option } — что потом?
+puzzle-trying-about = Играй до конца раунда. Закрытые карты раздаются заново.
