@@ -93,10 +93,17 @@ async def test_the_deal_of_the_day_is_tried_once_and_remembered():
     async with open_offline_node(storage) as node:
         state = await asked(node, "GET", "/api/daily")
         for_fun = await asked(node, "POST", "/api/daily", {})
+        days = await asked(node, "GET", "/api/daily/days")
+        past = await asked(node, "POST", "/api/daily", {"date": "2026-02-03", "deal": "long"})
+        friends = await refused(node, "GET", "/api/daily/friends")
+        parted = await refused(node, "GET", "/api/daily/parted?friend=somebody")
 
     assert (state["stage"], state["table"], state["players"]) == ("over", table, 1)
     assert state["yours"] is not None
     assert for_fun["table"] != table
+    assert (days["streak"], days["played"], [day["date"] for day in days["days"]]) == (1, 1, [state["date"]])
+    assert (past["info"]["daily"], past["info"]["rated"]) == ("2026-02-03", False)
+    assert (friends, parted) == ("needs_server", "needs_server")
 
 
 async def test_a_finished_game_goes_on_from_one_of_its_decisions():
