@@ -4,6 +4,8 @@ import { here } from '../lib/router.svelte';
 import type { DailyDays, DailyFriends, DailyScore, DailyState } from '../protocol';
 import { open, opened, press, Refused, said, standIn } from '../testing/app';
 
+import './practice'; // no test waits for it to be loaded
+
 const server = standIn();
 
 const NEW: DailyState = {

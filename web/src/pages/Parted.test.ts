@@ -4,6 +4,8 @@ import { here } from '../lib/router.svelte';
 import type { DailyParted, Replay, Review, ReviewDecision } from '../protocol';
 import { open, opened, PLAYED, press, recorded, Refused, said, standIn } from '../testing/app';
 
+import './study'; // no test waits for it to be loaded
+
 const server = standIn();
 
 const TABLE = `/api/tables/${PLAYED}`;
