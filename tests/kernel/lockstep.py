@@ -48,7 +48,7 @@ Policy = Callable[[tuple[Action, ...], Random], Action]
 CURIOSITY = 0.5  # how often a number that was not yet played in a game is preferred
 
 PASSING = {"random", "rng", "deck", "drawn", "pile", "looking", "victim", "duo", "trio", "first", "second"}
-PASSING |= {"open", "doubt"}  # common knowledge depends on the past, which a Game does not hold
+PASSING |= {"open", "doubt", "common_memory"}  # memory depends on the past, which a Game does not hold
 """Fields that mean nothing outside their phase, or whose order means nothing; compared separately."""
 
 

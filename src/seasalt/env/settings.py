@@ -7,6 +7,7 @@ from typing import Any, Final, Literal, TypeGuard, TypeVar, get_args
 
 import numpy as np
 
+from seasalt.bots.network.policy_bot import MemoryOf
 from seasalt.env.errors import WrongSetting
 from seasalt.env.reward import Reward
 from seasalt.rules.edition import Edition
@@ -32,12 +33,18 @@ Choice = TypeVar("Choice")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The rules of a game, its greatest length, and its rewards."""
+    """The rules of a game, its greatest length, its rewards, and what rows remember."""
 
     players: int
     ruleset: Ruleset
     max_rounds: int
     reward: Reward
+    memory: MemoryOf = "private"
+
+    @property
+    def common_memory(self) -> bool:
+        """Whether rows remember only what every seat saw."""
+        return self.memory == "common"
 
 
 def settings(
@@ -48,6 +55,7 @@ def settings(
     target: int | None = None,
     max_rounds: int = MAX_ROUNDS,
     reward: Reward = "game",
+    memory: MemoryOf = "private",
 ) -> Settings:
     """Checked settings.
 
@@ -61,10 +69,11 @@ def settings(
         target = check_number("target", target, 1, 10_000, "None, or points from 1 to 10000")
     max_rounds = check_number("max_rounds", max_rounds, 1, MOST_ROUNDS)
     check_choice("reward", reward, Reward)
+    check_choice("memory", memory, MemoryOf)
     ruleset = replace(
         Edition(str(edition)).ruleset, extra_salt=check_flag("extra_salt", extra_salt), target_score=target
     )
-    return Settings(players, ruleset, max_rounds, reward)
+    return Settings(players, ruleset, max_rounds, reward, memory)
 
 
 def seeds_of(seed: Seeds, num_envs: int) -> list[int | None]:

@@ -57,7 +57,7 @@ def game_type(
 
     Only a small game has an information-state tensor: perfect recall of a hundred rounds is too large for a
     network. So `rl_environment` and its agents use the observation tensor of the whole game, which remembers
-    common knowledge, and tabular algorithms use the information-state string, which remembers everything.
+    what the seat saw, and tabular algorithms use the information-state string, which remembers everything.
     """
     kinds = pyspiel.GameType
     return kinds(
@@ -208,6 +208,7 @@ GAME_TYPE: Final = game_type(
         "target": 0,  # points that end the game; 0: as in the rule books
         "max_rounds": MAX_ROUNDS,
         "reward": "game",
+        "memory": "private",
     },
 )
 
@@ -218,7 +219,13 @@ class SeasaltGame(PositionGame):
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {**GAME_TYPE.parameter_specification, **(params or {})}
         self.settings = settings(**{**chosen, "target": chosen["target"] or None})
-        start = Start(self.settings.ruleset, self.settings.players, self.settings.max_rounds)
+        chosen_rules = self.settings
+        start = Start(
+            chosen_rules.ruleset,
+            chosen_rules.players,
+            chosen_rules.max_rounds,
+            common_memory=chosen_rules.common_memory,
+        )
         super().__init__(GAME_TYPE, start, _bounds(self.settings), params or {})
 
     def returns(self, position: Position) -> list[float]:

@@ -10,7 +10,7 @@ from typing import Any
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
-from seasalt.bots.network.policy_bot import PolicyBot
+from seasalt.bots.network.policy_bot import MemoryOf, PolicyBot
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
 from seasalt.env.games.bot_games import BotGames
 from seasalt.env.games.policy_games import PolicyGames
@@ -88,6 +88,7 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         target: int | None = None,
         max_rounds: int = MAX_ROUNDS,
         reward: Reward = "game",
+        memory: MemoryOf = "private",
         full_state: bool = False,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     ) -> None:
@@ -99,6 +100,7 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
             target=target,
             max_rounds=max_rounds,
             reward=reward,
+            memory=memory,
         )
         try:
             self.autoreset_mode = AutoresetMode(autoreset_mode)
@@ -119,7 +121,8 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         self._full_state = check_flag("full_state", full_state)
         self._generators: list[np.random.Generator] = []
         blank = arrays.states(1, seed=0)
-        library.put(new_state(self.settings.ruleset, players), blank)
+        start = new_state(self.settings.ruleset, players, common_memory=self.settings.common_memory)
+        library.put(start, blank)
         self._games = _games(
             states=arrays.states(num_envs, seed=0),
             blank=blank,

@@ -103,10 +103,12 @@ def new_state(
     *,
     starter: Seat = Seat(0),
     cards: Cards | None = None,
+    common_memory: bool = False,
 ) -> State:
     """A record, as a plain Python object, of a game before its first deal."""
     s = State(rng)
     set_rules(s, ruleset, players, cards)
+    s.common_memory = int(common_memory)
     start_game(s, starter)
     return s
 
@@ -119,7 +121,8 @@ def state_of(game: Game) -> State:
     s.round_number = now.number
     s.turn_count = now.turn_count
     for pile, cards in enumerate(now.piles):
-        s.doubt[pile] = max(0, len(cards) - 1)  # a Game does not hold who saw what: only the top is known
+        for viewer in range(game.players):  # a Game does not hold who saw what: only the top is known
+            s.doubt[2 * viewer + pile] = max(0, len(cards) - 1)
     set_deck(s, [NUMBER[card] for card in now.deck], [NUMBER[card] for card in now.drawn])
     return s
 

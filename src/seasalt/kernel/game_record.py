@@ -38,8 +38,9 @@ class GameRecord:
         starter: Seat = Seat(0),
         cards: Cards | None = None,
         max_rounds: int | None = None,
+        common_memory: bool = False,
     ) -> None:
-        self.state = new_state(ruleset, players, starter=starter, cards=cards)
+        self.state = new_state(ruleset, players, starter=starter, cards=cards, common_memory=common_memory)
         self._max_rounds = max_rounds
 
     @classmethod

@@ -40,6 +40,7 @@ from seasalt.rules.event import (
     TurnEnded,
     TurnStarted,
 )
+from seasalt.rules.memory import Memory, no_memory, remember
 
 WORLD_LIMIT = 4096
 """With more worlds than this the viewer forgets the hands of others: less is known, but nothing wrong."""
@@ -67,6 +68,8 @@ class Knowledge:
     laid: Cards
     restricted_turn: bool
     worlds: Mapping[World, float]  # with weights that sum to 1
+    memory: Memory | None = None  # what the viewer saw, without conclusions; None if its past is unknown
+    common: Memory | None = None  # what all players saw
 
     def hand(self, seat: Seat) -> Cards:
         """Cards that are certain to be in that hand."""
@@ -112,11 +115,23 @@ def no_knowledge(viewer: Seat | None, players: int, box: Cards) -> Knowledge:
     """The knowledge of a viewer before the first event."""
     sizes = (*(0,) * players, 0, len(box))
     worlds = {World(((),) * (players + 2), ((), ())): 1.0}
-    return Knowledge(viewer, box, sizes, (), False, worlds)
+    memory = no_memory(players)
+    return Knowledge(viewer, box, sizes, (), False, worlds, memory, memory)
 
 
 def learn(knowledge: Knowledge, event: Event) -> Knowledge:
     """The knowledge of the viewer after an event, which must be redacted for that viewer."""
+    concluded = _conclude(knowledge, event)
+    if knowledge.memory is None or knowledge.common is None:
+        return concluded
+    memory = remember(knowledge.memory, event, knowledge.viewer)
+    common = remember(knowledge.common, event, None)
+    if memory is knowledge.memory and common is knowledge.common:
+        return concluded
+    return replace(concluded, memory=memory, common=common)
+
+
+def _conclude(knowledge: Knowledge, event: Event) -> Knowledge:
     match event:
         case RoundStarted():
             return no_knowledge(knowledge.viewer, len(knowledge.sizes) - 2, knowledge.box)

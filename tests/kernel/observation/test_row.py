@@ -12,7 +12,7 @@ from seasalt.kernel.engines import library
 from seasalt.kernel.game.card_moves import gain_card, lose_card
 from seasalt.kernel.game.card_tables import ALL_CARDS, MERMAID
 from seasalt.kernel.game.chance import roll
-from seasalt.kernel.game.layout import ACTIONS, BOX, OVER, PICK, ROUND_OVER, SETUP, State, copy_into
+from seasalt.kernel.game.layout import ACTIONS, BOX, OVER, PICK, ROUND_OVER, SEATS, SETUP, State, copy_into
 from seasalt.kernel.game.play import apply
 from seasalt.kernel.game.turns import next_round
 from seasalt.kernel.game_record import GameRecord
@@ -75,8 +75,7 @@ def test_the_cards_shown_and_the_unseen_are_the_box() -> None:
 
         assert min(found["unseen"]) >= 0
         total = sum(sum(found[name]) for name in shown)
-        in_doubt = sum(found["searched"]) and s.doubt[s.looking]
-        assert total + in_doubt == s.box_count
+        assert total == s.box_count
 
 
 def test_the_mask_says_what_is_legal() -> None:
@@ -175,7 +174,7 @@ def reshuffle_hidden(s: State, rng: Random, viewer: int | None = None) -> None:
     slots: list[int] = []
     for seat in range(s.players):
         if seat != viewer and not s.revealed >> seat & 1:
-            taken = _hidden_cards(s, seat)
+            taken = _hidden_cards(s, seat, viewer)
             for card in taken:
                 lose_card(s, seat, card)
             hidden += taken
@@ -183,7 +182,7 @@ def reshuffle_hidden(s: State, rng: Random, viewer: int | None = None) -> None:
     doubtful = [
         pile * BOX + place
         for pile in range(2)
-        for place in range(s.doubt[pile])
+        for place in range(s.doubt[2 * viewer + pile])
         if not (s.phase == PICK and s.looking == pile and acting)
     ]
     hidden += [s.pile[place] for place in doubtful]
@@ -256,8 +255,9 @@ def test_the_beginner_policy_ignores_what_is_hidden() -> None:
         s.random = dice
 
 
-def _hidden_cards(s: State, seat: int) -> list[int]:
-    cards = [card for card in range(54) if s.held[seat] >> card & 1 and not s.open[seat] >> card & 1]
+def _hidden_cards(s: State, seat: int, viewer: int) -> list[int]:
+    known = s.open[SEATS * viewer + seat]
+    cards = [card for card in range(54) if s.held[seat] >> card & 1 and not known >> card & 1]
     cards += [card for card in range(54) if s.twice[seat] >> card & 1]
     return cards + [MERMAID] * (s.hand_count[seat] - s.held[seat].bit_count() - s.twice[seat].bit_count())
 

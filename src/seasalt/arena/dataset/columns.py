@@ -7,7 +7,7 @@ from seasalt.kernel.game.layout import ACTIONS
 from seasalt.kernel.observation.hidden_cards import HIDDEN_BLOCKS
 from seasalt.kernel.observation.row import BLOCKS
 
-FORMAT = 1
+FORMAT = 2
 """Changes when a column or its meaning does."""
 
 

@@ -28,6 +28,7 @@ from seasalt.arena.dataset.rows import (
 )
 from seasalt.arena.deals.deal import MAX_ROUNDS, DealResult
 from seasalt.arena.series import Series
+from seasalt.kernel.observation.row import ROW_VERSION
 from seasalt.rules.ruleset import OPTIONS, format_option
 
 GROUP = 50_000
@@ -117,6 +118,7 @@ def _facts(series: Series, rows: Rows, hidden: bool) -> dict[str, object]:
         **({"luck": True} if series.luck else {}),
         "version": __version__,
         "format": FORMAT,
+        "row": ROW_VERSION,
         "rows": rows,
         "bots": series.names,
         "players": series.players,

@@ -9,7 +9,7 @@ from collections.abc import Callable
 from copy import copy
 from inspect import signature
 from random import Random
-from typing import Any, Final
+from typing import Any, Final, Literal, get_args
 
 import numpy as np
 from numpy.typing import NDArray
@@ -17,12 +17,14 @@ from numpy.typing import NDArray
 from seasalt.bots.network.network import observed
 from seasalt.kernel.actions import chosen_in_stages
 from seasalt.kernel.game.layout import ACTIONS, State
-from seasalt.kernel.thinking.belief import known_state
+from seasalt.kernel.thinking.belief import known_state, remembered_state
 from seasalt.rules.action import Action
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.view import View
 
 Rows = NDArray[np.int8]
+MemoryOf = Literal["private", "common"]
+"""What a row remembers: what its seat saw, or only what every seat saw."""
 Policy = Callable[[Rows, Rows], Any]
 """From rows and masks, one of each for every position, to an action number or to 82 logits for each."""
 
@@ -34,9 +36,9 @@ _TYPES: Final = {
 }
 
 
-def row_of(view: View, knowledge: Knowledge) -> Rows:
-    """The observation row of a seat that is to act, from what a bot gets."""
-    row: Rows = observed(known_state(view, knowledge))[0][0]
+def row_of(view: View, knowledge: Knowledge, memory: MemoryOf = "private") -> Rows:
+    """The observation row of a seat that is to act, from what a bot gets: that of the environments."""
+    row: Rows = observed(remembered_state(view, knowledge, common=memory == "common"))[0][0]
     return row
 
 
@@ -51,13 +53,23 @@ class PolicyBot:
 
     A function gets rows and masks as int8. A torch module and a session get rows, and masks if they take two
     arguments: a module as float32, a session as what it declares. Of logits the best legal one is played, or
-    with `sample` one is drawn by its chance. An answer that is an action number is played as it is.
+    with `sample` one is drawn by its chance. An answer that is an action number is played as it is. It gets
+    rows with the `memory` that it was trained with.
     """
 
     def __init__(
-        self, policy: Any, *, sample: bool = False, name: str = "policy", rng: Random | None = None
+        self,
+        policy: Any,
+        *,
+        sample: bool = False,
+        memory: MemoryOf = "private",
+        name: str = "policy",
+        rng: Random | None = None,
     ) -> None:
+        if memory not in get_args(MemoryOf):
+            raise ValueError(f"memory = {memory!r}; it can be {' or '.join(get_args(MemoryOf))}")
         self.name = name
+        self.memory = memory
         self._policy = policy
         self._sample = sample
         self._random = np.random.default_rng(None if rng is None else rng.getrandbits(64))
@@ -72,7 +84,8 @@ class PolicyBot:
         """The choice of the policy; a duo and its cards are chosen one after the other."""
         if len(options) == 1:
             return options[0]
-        return chosen_in_stages(known_state(view, knowledge), self._choice)
+        seen = remembered_state(view, knowledge, common=self.memory == "common")
+        return chosen_in_stages(seen, self._choice)
 
     def _choice(self, s: State) -> int:
         row, mask = observed(s)

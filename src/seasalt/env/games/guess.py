@@ -9,7 +9,7 @@ from typing import Any
 from seasalt.env.games.position import HistoryStep, Position, Start
 from seasalt.env.games.table_view import game_of
 from seasalt.kernel.game_record import GameRecord
-from seasalt.kernel.thinking.belief import determinize
+from seasalt.kernel.thinking.belief import determinize, write_memory
 from seasalt.rules.game import Game, seats
 from seasalt.rules.knowledge import Knowledge
 from seasalt.rules.notation import format_cards
@@ -33,6 +33,10 @@ class Guess(HistoryStep):
 def guessed_position(start: Start, view: View, knowledge: Knowledge, rng: Random) -> Position:
     """A position sampled from the viewer's belief."""
     s = determinize(view, knowledge, rng)
+    s.common_memory = int(start.common_memory)
+    memory = knowledge.common if start.common_memory else knowledge.memory
+    if memory is not None:
+        write_memory(s, memory)
     game = _completed(game_of(s, view.ruleset), view)
     root = Guess(start, view, knowledge)
     for seat in seats(view.players):

@@ -51,7 +51,12 @@ class Match:
         self._others = self._engine.job("others_one")
         self._observe = self._engine.job("observe_one")
         self._records = self._engine.states(1, seed)
-        start = new_state(settings.ruleset, settings.players, starter=Seat(starter))
+        start = new_state(
+            settings.ruleset,
+            settings.players,
+            starter=Seat(starter),
+            common_memory=settings.common_memory,
+        )
         self._engine.put(start, self._records)
         self._rows = self._engine.rows(1, OBSERVATION)
         self._masks = self._engine.rows(1, ACTIONS)

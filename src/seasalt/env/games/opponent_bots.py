@@ -47,7 +47,11 @@ class BotMatch:
             for other, opponent in zip(others, opponents, strict=True)
         }
         self._record = GameRecord(
-            settings.ruleset, settings.players, starter=Seat(starter), max_rounds=settings.max_rounds
+            settings.ruleset,
+            settings.players,
+            starter=Seat(starter),
+            max_rounds=settings.max_rounds,
+            common_memory=settings.common_memory,
         )
         self._chosen: Numbers = ()  # numbers of a duo that is being laid
         self.row: Row

@@ -46,6 +46,7 @@ class Start:
     cards: Cards | None = None  # a smaller box
     call_at: int = CALL_POINTS
     remembers: bool = False  # keep the successors of positions, for a game that is walked many times
+    common_memory: bool = False  # rows remember only what every seat saw
 
 
 class HistoryStep:
@@ -308,7 +309,13 @@ class Position:
 def first_position(start: Start) -> Position:
     """A game before its first deal; the first seat starts."""
     step = new_game(start.ruleset, start.players, cards=start.cards, call_at=start.call_at)
-    record = GameRecord(start.ruleset, start.players, cards=start.cards, max_rounds=start.max_rounds)
+    record = GameRecord(
+        start.ruleset,
+        start.players,
+        cards=start.cards,
+        max_rounds=start.max_rounds,
+        common_memory=start.common_memory,
+    )
     return Position(start, step.game, record, HistoryStep(None, None, step.events))
 
 

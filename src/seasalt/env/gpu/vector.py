@@ -9,6 +9,7 @@ from typing import Any, Final, Literal
 
 import numpy as np
 
+from seasalt.bots.network.policy_bot import MemoryOf
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
 from seasalt.env.gpu.device import Device, Tensor, load_torch
 from seasalt.env.gpu.generators import DRAWN, FIXED, NONE, PARTS, generators
@@ -70,6 +71,7 @@ class TorchVectorEnv:
         target: int | None = None,
         max_rounds: int = MAX_ROUNDS,
         reward: Reward = "game",
+        memory: MemoryOf = "private",
         full_state: bool = False,
         autoreset_mode: Autoreset = "NextStep",
         check_actions: bool = True,
@@ -87,6 +89,7 @@ class TorchVectorEnv:
             target=target,
             max_rounds=max_rounds,
             reward=reward,
+            memory=memory,
         )
         players = self.settings.players
         self.opponents = None if opponents is None else one_each(opponents, players)
@@ -104,7 +107,8 @@ class TorchVectorEnv:
         self._owed = self.device.zeros(num_envs * SEATS, dtype=torch.float64)
         self._wrong = torch.full((1,), NOWHERE, dtype=torch.int64, device=self.device.torch)
         blank = arrays.states(1, seed=0)
-        library.put(new_state(self.settings.ruleset, players), blank)
+        start = new_state(self.settings.ruleset, players, common_memory=self.settings.common_memory)
+        library.put(start, blank)
         self._games = Games(
             states=self.device.put(arrays.states(num_envs, seed=0)),
             blank=self.device.put(blank),

@@ -9,7 +9,7 @@ from seasalt.kernel.game.card_tables import (
     MERMAID_COUNT,
     NO_FLAGS,
 )
-from seasalt.kernel.game.layout import BOX, State
+from seasalt.kernel.game.layout import BOX, SEATS, State
 
 
 def clear_cards(s: State) -> None:
@@ -22,14 +22,21 @@ def clear_cards(s: State) -> None:
         s.colors[seat] = 0
         s.laid[seat] = 0
         s.laid_twice[seat] = 0
-        s.open[seat] = 0
         s.hand_count[seat] = 0
     s.pile_count[0] = 0
     s.pile_count[1] = 0
-    s.doubt[0] = 0
-    s.doubt[1] = 0
+    forget(s)
     s.drawn_count = 0
     s.deck_count = s.box_count
+
+
+def forget(s: State) -> None:
+    """Nobody remembers anything, as before the first deal."""
+    for viewer in range(SEATS):
+        for seat in range(SEATS):
+            s.open[SEATS * viewer + seat] = 0
+        s.doubt[2 * viewer] = 0
+        s.doubt[2 * viewer + 1] = 0
 
 
 def gain_card(s: State, seat: int, card: int) -> None:
@@ -60,7 +67,8 @@ def lay_card(s: State, seat: int, card: int) -> None:
     s.flags[seat] -= FLAG_UNIT[card]
     s.hand_count[seat] -= 1
     bit = 1 << card
-    s.open[seat] &= ~bit
+    for viewer in range(s.players):
+        s.open[SEATS * viewer + seat] &= ~bit
     laid = s.laid[seat]
     s.laid_twice[seat] |= laid & bit
     s.laid[seat] = laid | bit
@@ -97,17 +105,18 @@ def take_top_card(s: State, pile: int) -> int:
     """Remove the top card of a pile for the seat whose turn it is; everybody sees which card it is."""
     count = s.pile_count[pile] - 1
     s.pile_count[pile] = count
-    if s.doubt[pile] >= count:
-        s.doubt[pile] = max(0, count - 1)
     card = s.pile[pile * BOX + count]
-    s.open[s.turn] |= 1 << card
+    for viewer in range(s.players):
+        s.open[SEATS * viewer + s.turn] |= 1 << card
+        if s.doubt[2 * viewer + pile] >= count:
+            s.doubt[2 * viewer + pile] = max(0, count - 1)
     return card
 
 
 def take_from_pile(s: State, pile: int, card: int) -> None:
     """Remove a card from a pile without changing the order of the rest; of equal cards the topmost.
 
-    The others see only the new top. If the top has not changed, the cards below it are in doubt.
+    The others see only the new top. If the top has not changed, they are not sure of the cards below it.
     """
     place = pile * BOX + s.pile_count[pile] - 1
     above = s.pile[place]
@@ -120,7 +129,9 @@ def take_from_pile(s: State, pile: int, card: int) -> None:
         s.pile[place] = above
         above = below
     s.pile_count[pile] -= 1
-    s.doubt[pile] = s.pile_count[pile] - 1
+    for viewer in range(s.players):
+        if viewer != s.turn:
+            s.doubt[2 * viewer + pile] = s.pile_count[pile] - 1
 
 
 def put_back(s: State, card: int) -> None:

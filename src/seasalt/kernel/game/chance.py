@@ -10,6 +10,7 @@ from seasalt.kernel.game.layout import (
     KEEP,
     LOOKS_AT,
     LOSING,
+    SEATS,
     TAKE,
     State,
 )
@@ -59,12 +60,13 @@ def deal(s: State, card: int) -> None:
 
 
 def lose(s: State, card: int) -> None:
-    """Take that card from the victim of a theft. With two players both know which card it is."""
-    if s.players == 2:
-        s.open[s.victim] &= ~(1 << card)
-        s.open[s.turn] |= 1 << card
-    else:
-        s.open[s.victim] = 0
+    """Take that card from the victim of a theft. Only thief and victim know which card it is."""
+    for viewer in range(s.players):
+        if viewer == s.turn or viewer == s.victim:
+            s.open[SEATS * viewer + s.victim] &= ~(1 << card)
+            s.open[SEATS * viewer + s.turn] |= 1 << card
+        else:
+            s.open[SEATS * viewer + s.victim] = 0
     lose_card(s, s.victim, card)
     arrive(s, card)
 

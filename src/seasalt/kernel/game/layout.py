@@ -154,7 +154,7 @@ FIELDS: Final = (
     Field("colors", "i8", SEATS, "packed: the seat's cards by color"),
     Field("laid", "i8", SEATS, "word: cards that the seat has laid"),
     Field("laid_twice", "i8", SEATS, "word: cards that the seat has laid at least twice"),
-    Field("open", "i8", SEATS, "word: cards that everybody knows to be in that hand; see `observation.row`"),
+    Field("open", "i8", SEATS * SEATS, "words: for each viewer, cards that it remembers to be in each hand"),
     Field("rng", "u8", 2, "the generator in compiled code; plain Python uses `random`"),
     Field("totals", "i4", SEATS, "points of the game so far"),
     Field("points", "i2", SEATS, "points of the last finished round"),
@@ -165,7 +165,12 @@ FIELDS: Final = (
     Field("pile", "i1", 2 * BOX, "pile A from 0, pile B from 66, bottom first"),
     Field("drawn", "i1", LOOKS_AT, "cards off the deck, not yet in a hand; two drawn cards are in order"),
     Field("pile_count", "i1", 2, "cards on the piles"),
-    Field("doubt", "i1", 2, "how many cards at the bottom of the piles are no longer common knowledge"),
+    Field(
+        "doubt",
+        "i1",
+        2 * SEATS,
+        "for each viewer, how many cards at the bottom of each pile it is not sure of",
+    ),
     Field("hand_count", "i1", SEATS, "cards in the hands"),
     Field("ranks", "i1", SEATS, "places at the end of the game, 1 for the winner; 0 before"),
     Field("deck_count", "i1", 0, "cards in the deck"),
@@ -186,6 +191,7 @@ FIELDS: Final = (
     Field("players", "i1", 0, "2 to 4"),
     Field("box_count", "i1", 0, "cards in the box"),
     Field("whole_box", "i1", 0, "1: the base box, 2: with Extra Salt, 0: some other cards"),
+    Field("common_memory", "i1", 0, "1: a row remembers only what all seats do"),
     *_option_fields(),
 )
 
@@ -234,6 +240,7 @@ class State:
     players: int
     box_count: int
     whole_box: int
+    common_memory: int
     tie_break: int
     left_of_last_turn: int
     goes_on: int

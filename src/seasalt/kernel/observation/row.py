@@ -1,10 +1,12 @@
 """Observations: a position as the seat to act may see it, as one row of numbers in named blocks.
 
 Cards are indexed by card number, seats clockwise from the viewer; the blocks of absent seats are zero. The
-row remembers common knowledge, which the record keeps: a card taken from a pile stays known in that hand
-until it is laid or a thief may have it, and a pile is known down to where crabs picked a card unseen.
-`unseen` are the cards that no other block shows. That is less than a perfect memory knows
-(`rules.knowledge`), and the same for all seats.
+row remembers what the viewer saw, which the record keeps: a card that it saw going into a hand stays known
+there until it is laid or a thief may have it, and a pile is known down to where another seat's crabs picked a
+card unseen. `unseen` are the cards that no other block shows. `rules.memory` is the same memory made of the
+events that a seat sees. A perfect memory that also concludes (`rules.knowledge`) knows more.
+
+With the record's `common_memory` a row remembers only what every seat does.
 """
 
 from collections.abc import Sequence
@@ -48,6 +50,9 @@ class Block(NamedTuple):
     size: int
     meaning: str
 
+
+ROW_VERSION: Final = 2
+"""Changes when a row shows something else at the same place (docs/env.md, "Versions")."""
 
 OPTION_PLACES: Final = 9
 """Numbers of the block `options`. `rules.ruleset.OPTION_TABLE` says which option has which; all are taken.
@@ -154,7 +159,7 @@ def observe_seats(s: State, row: Row) -> Tally:
             hand = tally_of_hand(s, seat)
             write_tally(row, HAND_BLOCK, hand)
         else:
-            hand = (s.open[seat], 0, 0)
+            hand = (remembered_hand(s, s.turn, seat), 0, 0)
             if s.revealed >> seat & 1:
                 hand = tally_of_hand(s, seat)
             write_tally(row, OPEN_BLOCK + (step - 1) * CARDS, hand)
@@ -171,6 +176,24 @@ def observe_seats(s: State, row: Row) -> Tally:
     return seen
 
 
+def remembered_hand(s: State, viewer: int, seat: int) -> int:
+    """The cards that a seat remembers to be in another hand, as a word."""
+    cards = s.open[SEATS * viewer + seat]
+    if s.common_memory:
+        for other in range(s.players):
+            cards &= s.open[SEATS * other + seat]
+    return cards
+
+
+def doubtful(s: State, viewer: int, pile: int) -> int:
+    """How many cards at the bottom of a pile a seat is not sure of."""
+    count = s.doubt[2 * viewer + pile] + 0
+    if s.common_memory:
+        for other in range(s.players):
+            count = max(count, s.doubt[2 * other + pile])
+    return count
+
+
 def observe_pile(s: State, row: Row, pile: int, seen: Tally) -> Tally:
     """Write the top of a pile and what is known below it, or the whole pile for a seat that looks through it.
 
@@ -183,7 +206,7 @@ def observe_pile(s: State, row: Row, pile: int, seen: Tally) -> Tally:
     row[TOP_BLOCK + pile * CARDS + s.pile[first + count - 1]] = 1
     top = 1 << s.pile[first + count - 1]
     known = (0, 0, 0)
-    for place in range(first + s.doubt[pile], first + count - 1):
+    for place in range(first + doubtful(s, s.turn, pile), first + count - 1):
         known = one_more(known, 1 << s.pile[place])
     write_tally(row, BELOW_BLOCK + pile * CARDS, known)
     if s.phase == PICK and s.looking == pile:

@@ -15,6 +15,7 @@ from seasalt.kernel.game.layout import SEATS, State
 from seasalt.rules.action import Pile, Seat
 from seasalt.rules.cards import Card
 from seasalt.rules.knowledge import DECK, DRAWN, Knowledge, World
+from seasalt.rules.memory import Memory
 from seasalt.rules.view import View
 
 
@@ -42,6 +43,24 @@ def known_state(view: View, knowledge: Knowledge) -> State:
         s.hand_count[seat] = view.hand_sizes[seat]
     s.deck_count = view.deck_size
     return s
+
+
+def remembered_state(view: View, knowledge: Knowledge, *, common: bool = False) -> State:
+    """The same with what the viewer remembers, as in a record that has followed the game."""
+    s = known_state(view, knowledge)
+    memory = knowledge.common if common else knowledge.memory
+    if memory is not None:  # else nobody knows what the viewer saw
+        write_memory(s, memory)
+    return s
+
+
+def write_memory(s: State, memory: Memory) -> None:
+    """Write what is remembered to the record, for all viewers."""
+    hands = [sum(1 << NUMBER[card] for card in cards) for cards in memory.hands]
+    doubts = [_doubt(pile) for pile in memory.piles]
+    for viewer in range(s.players):
+        s.open[SEATS * viewer : SEATS * viewer + s.players] = hands
+        s.doubt[2 * viewer : 2 * viewer + 2] = doubts
 
 
 def _certain(view: View, knowledge: Knowledge) -> tuple[list[int], list[int]]:
@@ -84,10 +103,12 @@ def _template(view: View, knowledge: Knowledge, world: World, certain: tuple[lis
     deck = [NUMBER[card] for card in (*knowledge.unseen(world), *world.zones[DECK])]
     set_deck(s, deck, [NUMBER[card] for card in world.zones[DRAWN]])
     hands, doubts = certain
-    for seat in range(view.players):  # the viewer's certain knowledge is treated as common knowledge
-        s.open[seat] = hands[seat]
-    for pile in Pile:
-        s.doubt[pile] = doubts[pile]
+    s.common_memory = 1
+    for viewer in range(view.players):  # the viewer's certain knowledge is treated as common knowledge
+        for seat in range(view.players):
+            s.open[SEATS * viewer + seat] = hands[seat]
+        for pile in Pile:
+            s.doubt[2 * viewer + pile] = doubts[pile]
     return s
 
 
