@@ -15,6 +15,7 @@ from pettingzoo.utils.wrappers import BaseWrapper
 
 from seasalt.env import seasalt_v0
 from seasalt.env.errors import IllegalMove, IllegalMoveWarning, NotRunning, WrongSetting
+from seasalt.env.observation import NO_OP
 from seasalt.kernel.game.layout import ACTIONS
 from tests.env.random_games import TABLES
 
@@ -118,6 +119,7 @@ def test_an_illegal_move_loses_the_game_in_the_wrapped_one() -> None:
     with pytest.warns(IllegalMoveWarning, match="14 is not legal; legal are 0, 1, 2"):
         env.step(14)
 
+    assert np.flatnonzero(env.infos[loser]["action_mask"]).tolist() == [NO_OP]
     assert env.rewards == {agent: -1.0 if agent == loser else 0.5 for agent in env.possible_agents}
     assert all(env.terminations.values())
     assert played(env, np.random.default_rng(0)) != []

@@ -13,6 +13,7 @@ from gymnasium.utils.env_checker import check_env
 import seasalt.env  # noqa: F401 # registers it
 from seasalt.env.errors import IllegalMove, IllegalMoveWarning, NotRunning, WrongSetting
 from seasalt.env.games.opponent_bots import BotMatch
+from seasalt.env.observation import NO_OP
 from seasalt.env.single import SeaSalt
 from tests.env.random_games import TABLES
 from tests.kernel.observation.test_row import reshuffle_hidden
@@ -122,7 +123,7 @@ def test_an_illegal_move_loses_or_raises_by_the_setting() -> None:
     with pytest.warns(IllegalMoveWarning, match="info.*observation='dict'"):
         _, reward, terminated, truncated, info = env.step(14)
     assert (reward, terminated, truncated) == (-1.0, True, False)
-    assert not info["action_mask"].any()
+    assert np.flatnonzero(info["action_mask"]).tolist() == [NO_OP]
     with pytest.raises(NotRunning):
         env.step(0)
 

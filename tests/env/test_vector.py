@@ -13,7 +13,7 @@ from gymnasium.wrappers.vector import DictInfoToList, RecordEpisodeStatistics
 
 from seasalt.bots.network.policy_bot import PolicyBot
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
-from seasalt.env.observation import action_space, observation_space
+from seasalt.env.observation import NO_OP, action_space, observation_space
 from seasalt.env.opponents import POLICIES
 from seasalt.env.reward import game_rewards
 from seasalt.env.seasalt_v0 import raw_env
@@ -257,6 +257,32 @@ def test_gymnasium_makes_it_by_name() -> None:
 
     assert isinstance(env.unwrapped, SeasaltVectorEnv)
     assert env.reset(seed=1)[1]["action_mask"].any(axis=1).tolist() == [True] * 3
+
+
+@pytest.mark.parametrize(
+    "opponents", [None, "kernel:keen", "random", PolicyBot(lambda rows, masks: masks.argmax(1))]
+)
+@pytest.mark.parametrize("mode", ["NextStep", "Disabled"])
+def test_a_sampler_finds_an_action_in_every_mask_and_that_of_a_game_that_is_over_does_nothing(
+    mode: str, opponents: Any
+) -> None:
+    env = SeasaltVectorEnv(8, opponents=opponents, autoreset_mode=mode, target=5, max_rounds=2)
+    _, info = env.reset(seed=2)
+    rng, ended = np.random.default_rng(2), 0
+    for _ in range(80):
+        masks = info["action_mask"]
+        chances = masks / masks.sum(1, keepdims=True)  # nowhere by zero: numpy's warning would be an error
+        actions = np.array([rng.choice(len(each), p=each) for each in chances])
+        _, _, terminated, truncated, info = env.step(actions)
+        over = terminated | truncated
+        ended += over.sum()
+        assert np.array_equal(
+            info["action_mask"][over], np.eye(1, 82, NO_OP, dtype=np.int8).repeat(over.sum(), 0)
+        )
+        if mode == "Disabled" and over.any():
+            _, info = env.reset(options={"reset_mask": over})
+
+    assert ended > 3
 
 
 def test_what_has_been_handed_out_stays_as_it_was() -> None:

@@ -20,6 +20,9 @@ Row = NDArray[np.int8]
 RowWithMask = dict[str, Row]
 """A row as `observation` and its mask as `action_mask`, as many libraries want them."""
 
+NO_OP: Final = 0
+"""The only number in the mask of a game that is over, so that a sampler finds one. It does nothing."""
+
 HIGHEST: Final = 127
 """The highest number of a row; higher points are clipped to it."""
 
@@ -35,6 +38,13 @@ SHAPES: Final = {
     for block in BLOCKS
 }
 """The shape of each block: a block of cards for several seats or piles has a row for each."""
+
+
+def mask_after_end() -> Row:
+    """The mask of a game that is over: only `NO_OP`."""
+    mask = np.zeros(ACTIONS, np.int8)
+    mask[NO_OP] = 1
+    return mask
 
 
 def observation_space() -> "Box[np.int8]":

@@ -14,7 +14,7 @@ from seasalt.bots.network.policy_bot import MemoryOf, PolicyBot
 from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
 from seasalt.env.games.bot_games import BotGames
 from seasalt.env.games.policy_games import PolicyGames
-from seasalt.env.observation import action_space, observation_space
+from seasalt.env.observation import NO_OP, action_space, observation_space
 from seasalt.env.opponents import Opponents, fixed_seats, one_each, policies_of
 from seasalt.env.reward import Reward
 from seasalt.env.settings import (
@@ -176,14 +176,15 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         if wrong >= 0:
             self._refuse(wrong, int(numbers[wrong]))
         terminated, truncated = games.ended == TERMINATED, games.ended == TRUNCATED
-        info = self._info(rows, masks) | {"rewards": rewards[:, : self.settings.players]}
+        over = terminated | truncated
         if same_step:
-            over = terminated | truncated
             self._draw(over)
             games.ended[:] = 0
-            info |= self._final_info(finals, over)
         else:
             self._draw(before)
+        info = self._info(rows, masks) | {"rewards": rewards[:, : self.settings.players]}
+        if same_step:
+            info |= self._final_info(finals, over)
         own = rewards[np.arange(self.num_envs), acting]  # all 0 where this step has started a game
         return rows[:, :OBSERVATION], own, terminated, truncated, info
 
@@ -243,6 +244,7 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         return np.empty((self.num_envs, width), np.int8), np.empty((self.num_envs, ACTIONS), np.int8)
 
     def _info(self, rows: Rows, masks: Rows) -> Info:
+        masks[self._games.ended != 0, NO_OP] = 1
         info: Info = {"action_mask": masks, "turn": self.turns}
         if self.opponents is not None:
             info["seat"] = self._games.learners.copy()

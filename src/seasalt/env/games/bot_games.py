@@ -67,7 +67,7 @@ class BotGames:
         for place in range(first, last):
             match = self._match(place)
             legal = 0 <= actions[place] < len(match.mask) and match.mask[actions[place]]
-            if not legal and (match.running or games.autoreset == DISABLED):
+            if not legal if match.running else games.autoreset == DISABLED:
                 return place
         for place in range(first, last):
             begins, match = games.ended[place] != 0, self._match(place)

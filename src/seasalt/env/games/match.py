@@ -9,7 +9,7 @@ from typing import Any
 import numpy as np
 
 from seasalt.env.errors import IllegalMove, NotRunning
-from seasalt.env.observation import Row
+from seasalt.env.observation import Row, mask_after_end
 from seasalt.env.reward import Rewards, add_rewards, end_rewards, forfeit_rewards
 from seasalt.env.settings import Settings
 from seasalt.kernel.convert import new_state
@@ -88,7 +88,7 @@ class Match:
     def give_up(self) -> Rewards:
         """Lose the game for the seat to act, after an illegal move; returns what is paid."""
         self.over = self.given_up = True
-        self.mask = np.zeros(ACTIONS, np.int8)
+        self.mask = mask_after_end()
         return forfeit_rewards(self.settings.players, self.turn)
 
     def _go(self, number: int) -> Rewards:
@@ -112,6 +112,8 @@ class Match:
                 break
             phase, self.turn = divmod(now, SEATS)
         self.row, self.mask = self._observed(self.viewer)
+        if not self.running:
+            self.mask = mask_after_end()
         return paid
 
     def seen_by(self, seat: int) -> Row:

@@ -12,7 +12,7 @@ from seasalt.bots import Entrant
 from seasalt.env.errors import NotRunning
 from seasalt.env.games.match import legal_number
 from seasalt.env.games.seated_opponent import seated
-from seasalt.env.observation import Row
+from seasalt.env.observation import Row, mask_after_end
 from seasalt.env.reward import Rewards, add_rewards, end_rewards, forfeit_rewards
 from seasalt.env.settings import Settings
 from seasalt.kernel.actions import STAGES, Numbers, action_of
@@ -89,7 +89,7 @@ class BotMatch:
     def give_up(self) -> Rewards:
         """Lose the game for the seat, after an illegal move; returns what is paid."""
         self.over = True
-        self.mask = np.zeros(ACTIONS, np.int8)
+        self.mask = mask_after_end()
         return forfeit_rewards(self.settings.players, self.seat)
 
     def _play_on(self, paid: Rewards = None) -> Rewards:
@@ -133,6 +133,8 @@ class BotMatch:
         fast.put(self.state(), records)
         fast.job("observe_one")(records, 0, self.seat, rows, masks)
         self.row, self.mask = np.array(rows[0], np.int8), np.array(masks[0], np.int8)
+        if not self.running:
+            self.mask = mask_after_end()
 
     def state(self) -> State:
         """A copy of the whole position, hidden cards included."""

@@ -14,6 +14,7 @@ from seasalt.env.errors import IllegalMove, NotRunning, WrongSetting
 from seasalt.env.gpu.device import Device, Tensor, load_torch
 from seasalt.env.gpu.generators import DRAWN, FIXED, NONE, PARTS, generators
 from seasalt.env.gpu.steps import NOWHERE, Draws, Reset, Stepped, check_action, reset_game, step_game
+from seasalt.env.observation import NO_OP
 from seasalt.env.opponents import POLICIES, Opponents, fixed_seats, one_each, policies_of
 from seasalt.env.reward import Reward
 from seasalt.env.settings import (
@@ -234,6 +235,7 @@ class TorchVectorEnv:
         return chosen
 
     def _info(self, rows: Tensor, masks: Tensor, turns: Tensor) -> Info:
+        masks[:, NO_OP] |= (self._ended != 0).to(masks.dtype)
         info = {"action_mask": masks, "turn": turns}
         if self.opponents is not None:
             info["seat"] = self._learners.clone()
