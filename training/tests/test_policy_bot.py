@@ -84,3 +84,28 @@ def test_a_module_is_sent_to_other_processes():
     assert PolicyBot(Logits(), sample=True).seeded(Random(1)).choices(
         np.zeros((1, OBSERVATION), np.int8), np.ones((1, ACTIONS), np.int8)
     ).shape == (1,)
+
+
+class Masked(Logits):
+    """From rows and masks to logits."""
+
+    def forward(self, rows: torch.Tensor, masks: torch.Tensor) -> torch.Tensor:
+        return self.layer(rows).masked_fill(masks == 0, -torch.inf)
+
+
+@pytest.mark.parametrize("module", [Logits(), Masked()])
+def test_a_module_plays_the_same_once_scripted_or_traced_and_from_its_file(module: Any, tmp_path: Path):
+    rng = np.random.default_rng(2)
+    rows = rng.integers(0, 3, (50, OBSERVATION)).astype(np.int8)
+    masks = (rng.random((50, ACTIONS)) < 0.1).astype(np.int8)
+    masks[:, 0] = 1
+    examples = (torch.zeros(2, OBSERVATION), torch.ones(2, ACTIONS))
+    scripted = torch.jit.script(module)
+    traced = torch.jit.trace(module, examples[: 2 if isinstance(module, Masked) else 1])
+    for name, compiled in {"scripted": scripted, "traced": traced}.items():
+        torch.jit.save(compiled, tmp_path / name)
+        loaded = torch.jit.load(tmp_path / name)
+        for policy in (compiled, loaded):
+            assert np.array_equal(
+                PolicyBot(policy).choices(rows, masks), PolicyBot(module).choices(rows, masks)
+            )

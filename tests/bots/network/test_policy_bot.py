@@ -95,6 +95,37 @@ def test_an_illegal_answer_is_named() -> None:
         PolicyBot(lambda rows, masks: np.array([3]), name="my policy").choices(masks, masks)
 
 
+@pytest.mark.parametrize(
+    ("answers", "said"),
+    [
+        (np.full((2, ACTIONS), np.nan), "NaN for a legal action"),
+        (np.full((2, ACTIONS), -np.inf), "-inf for every legal action"),
+        (
+            np.zeros((2, ACTIONS - 1)),
+            r"float64 of shape \(2, 81\) for 2 rows; it can be an action number or 82",
+        ),
+        (np.zeros((2, 100)), "shape"),
+        (np.zeros(3), "shape"),
+        (np.array([7, 7.5]), "answers 7.5; legal are 7"),
+        (np.array([7, np.nan]), "answers nan; legal are 7"),
+        (np.array([7, 2**40]), "legal are 7"),
+        (np.array(["7", "7"]), "<U1"),
+    ],
+)
+def test_an_answer_that_is_none_is_refused_with_a_sentence(answers: Any, said: str) -> None:
+    masks = np.eye(1, ACTIONS, 7, dtype=np.int8).repeat(2, 0)
+    with pytest.raises(ValueError, match=said):
+        PolicyBot(lambda rows, masks: answers).choices(masks, masks)
+
+
+def test_logits_of_illegal_actions_may_be_anything() -> None:
+    masks = np.eye(1, ACTIONS, 7, dtype=np.int8)
+    logits = np.full((1, ACTIONS), np.nan)
+    logits[0, 7] = -5
+
+    assert PolicyBot(lambda rows, masks: logits).choices(masks, masks).tolist() == [7]
+
+
 def test_a_policy_plays_in_the_arena_under_its_name() -> None:
     summary = summarize(
         measure(Series((PolicyBot(first, name="first"), "random"), deals=2, ruleset=Ruleset(target_score=5)))

@@ -14,7 +14,7 @@ from typing import Any, Final, Literal, get_args
 import numpy as np
 from numpy.typing import NDArray
 
-from seasalt.bots.network.network import observed
+from seasalt.bots.network.network import ANSWERS, observed
 from seasalt.kernel.actions import chosen_in_stages
 from seasalt.kernel.game.layout import ACTIONS, State
 from seasalt.kernel.thinking.belief import known_state, remembered_state
@@ -93,23 +93,44 @@ class PolicyBot:
 
     def choices(self, rows: Rows, masks: Rows) -> NDArray[np.int64]:
         """An action number for every row."""
-        answers = _answers(self._policy, rows, masks)
-        if answers.ndim > 1 and answers.shape[-1] >= ACTIONS:
+        answers, count = _answers(self._policy, rows, masks), len(rows)
+        if answers.dtype.kind in "iuf" and answers.shape in ((count, ACTIONS), (count, ANSWERS)):
             return self._by_logits(answers[:, :ACTIONS], masks)
-        numbers = answers.reshape(len(rows)).astype(np.int64)
-        legal = (numbers >= 0) & (numbers < ACTIONS) & (masks[np.arange(len(rows)), numbers % ACTIONS] > 0)
+        if (
+            answers.dtype.kind not in "iuf"
+            or answers.shape not in ((), (count,), (count, 1))
+            or not answers.size
+        ):
+            allowed = f"an action number or {ACTIONS} logits for each row"
+            found = f"{answers.dtype} of shape {answers.shape} for {count} rows"
+            raise ValueError(f"{self.name} answers {found}; it can be {allowed}")
+        given = np.broadcast_to(answers.reshape(-1), count)
+        numbers = np.where((given >= 0) & (given < ACTIONS), given, 0).astype(np.int64)
+        legal = (numbers == given) & (masks[np.arange(count), numbers] > 0)
         if not legal.all():
             wrong = int(legal.argmin())
             allowed = ", ".join(map(str, np.flatnonzero(masks[wrong])))
-            raise ValueError(f"{self.name} answers {numbers[wrong]}; legal are {allowed}")
+            raise ValueError(f"{self.name} answers {given[wrong]}; legal are {allowed}")
         return numbers
 
     def _by_logits(self, logits: NDArray[Any], masks: Rows) -> NDArray[np.int64]:
         logits = np.where(masks > 0, logits, -np.inf)
+        if np.isnan(logits).any():
+            raise ValueError(f"{self.name} answers NaN for a legal action")
+        if (logits == -np.inf).all(axis=1).any():
+            raise ValueError(f"{self.name} answers -inf for every legal action")
         if self._sample:  # the Gumbel trick
             logits = logits - np.log(-np.log(1 - self._random.random(logits.shape)))
         best: NDArray[np.int64] = logits.argmax(1)
         return best
+
+
+def _input_count(module: Any) -> int:
+    """How many inputs a torch module takes."""
+    schema = getattr(
+        module.forward, "schema", None
+    )  # of one that was scripted or traced, which has no signature
+    return len(signature(module.forward).parameters) if schema is None else len(schema.arguments) - 1
 
 
 def _answers(policy: Any, rows: Rows, masks: Rows) -> NDArray[Any]:
@@ -121,7 +142,7 @@ def _answers(policy: Any, rows: Rows, masks: Rows) -> NDArray[Any]:
         device = next((weight.device for weight in policy.parameters()), "cpu")
         both = [torch.as_tensor(array, dtype=torch.float32, device=device) for array in (rows, masks)]
         with torch.no_grad():
-            answers = policy(*both[: len(signature(policy.forward).parameters)])
+            answers = policy(*both[: _input_count(policy)])
     else:
         answers = policy(rows, masks)
     if isinstance(answers, tuple | list):
