@@ -25,6 +25,8 @@ pytestmark = pytest.mark.anyio
         ("GET", "/api/me/statistics", None),
         ("GET", "/api/me/sessions", None),
         ("POST", "/api/keys/use", {"code": "A"}),
+        ("GET", "/api/ratings", None),
+        ("PATCH", "/api/me/rating", {"listed": True}),
     ],
 )
 async def test_what_needs_people_or_words_needs_a_server(method: str, path: str, body: Any):

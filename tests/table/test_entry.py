@@ -67,6 +67,13 @@ def test_a_table_with_the_deal_of_the_day_is_left_to_nodes_that_know_it() -> Non
     assert line.startswith('{"v": 2, ')
 
 
+def test_a_rated_table_says_so_to_nodes_that_know_the_word() -> None:
+    line = format_entry(replace(opening(2), rated=True))
+
+    assert parse_entry(line) == replace(opening(2), rated=True)
+    assert line.startswith('{"v": 2, ')
+
+
 def test_any_other_table_can_be_read_by_older_nodes() -> None:
     line = format_entry(opening(2))
 

@@ -421,7 +421,7 @@ export interface Snapshot {
 /** The options of a table. Before a game the host may change them, unless the table is `public`.
 
     `daily` is the date of the deal of the day that is played here, the round or the long `deal`; `rated`: it
-    is the try that counts. */
+    is the try that counts; without a date: the game counts for the ratings of its people. */
 export interface TableInfo {
   edition: string;
   options: Record<string, string>;
@@ -591,6 +591,36 @@ export interface KeyOwner {
   kind: string;
   until: number;
   now?: string | null;
+}
+
+/** How strong somebody plays: the true number is within `within` of `rating` 19 times of 20.
+
+    Both are null before enough `games`, which `of` says. `listed` is whether they want to be in the list. */
+export interface RatingState {
+  rating: number | null;
+  within: number | null;
+  games: number;
+  of: number;
+  listed: boolean;
+}
+
+/** Whether a guest wants to be in the list of ratings, with name and face. */
+export interface RatingWish {
+  listed: boolean;
+}
+
+/** Those who want to be listed and have played lately, the surest strength first. */
+export interface RatingList {
+  lines: RatingLine[];
+}
+
+/** A person in the list of ratings. */
+export interface RatingLine {
+  name: string;
+  face: string;
+  rating: number;
+  within: number;
+  mine: boolean;
 }
 
 /** A table to open. Bots sit down at once; with `sit` you take the first empty seat. */

@@ -19,6 +19,7 @@ from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.node import Node
 from seasalt.server.web.account_routes import ACCOUNT_ROUTES
 from seasalt.server.web.endpoint import ApiRequest, ApiRoute, Handler, endpoint
+from seasalt.server.web.rating_routes import RATING_ROUTES
 from seasalt.server.web.routes import ROUTES
 from seasalt.server.web.socket import serve_socket
 from seasalt.table.refusal import Refusal
@@ -46,7 +47,7 @@ def make_app(node: Node, networks: NetworkFiles) -> Starlette:
 
 def _alone(route: ApiRoute, networks: NetworkFiles) -> ApiRoute:
     """The route as it is for one person without a server."""
-    wrap = _refused if route in ACCOUNT_ROUTES else _ALONE.get((route.method, route.path))
+    wrap = _refused if route in (*ACCOUNT_ROUTES, *RATING_ROUTES) else _ALONE.get((route.method, route.path))
     return route if wrap is None else route._replace(handler=wrap(route.handler, networks))
 
 

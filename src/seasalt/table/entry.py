@@ -46,7 +46,9 @@ class TableOpened:
     hints: bool = False  # missing in old logs
     rules: int = 1  # the version of the rules for every game at this table
     daily: str = ""  # the date whose deal is played here, and nothing else
-    rated: bool = False  # whether it is the guest's one try of that date that counts
+    rated: bool = (
+        False  # whether it is the guest's one try of that date that counts; without a date: for ratings
+    )
 
 
 @dataclass(frozen=True, slots=True)
@@ -205,7 +207,7 @@ def format_entry(entry: Entry) -> str:
         content["options"] = options
         version = max([version, *(OPTION_TABLE[name].since for name in options)])
     if isinstance(entry, TableOpened):
-        if entry.daily:
+        if entry.daily or entry.rated:
             version = max(version, 2)
         else:  # older nodes can read it
             content = {name: value for name, value in content.items() if name not in _DAILY}

@@ -77,7 +77,7 @@ class Table:
     position: int = 1  # the version of the last entry that changed a game, or opened it, or its options
     began: int = 1  # the version at which this game, or the wait for it, began
     daily: str = ""  # the date of the deal of the day that is played here
-    rated: bool = False  # whether it is the guest's try that counts
+    rated: bool = False  # whether it is the guest's try that counts, or counts for the ratings of its people
     closed: bool = False  # by the operator
     resumed: Seat | None = None  # who began this game, if it began elsewhere: no seed proves its cards
 
@@ -202,6 +202,10 @@ def fold(table: Table | None, entry: Entry, at: int) -> TableStep:
     assert table is not None
     table = replace(table, version=table.version + 1)
     table = _on_time(table, at)
+    if isinstance(entry, _UNRATES) and not table.daily and table.stage is not Stage.OVER:
+        table = replace(
+            table, rated=False
+        )  # only those play for ratings whom the server seated, as they sat down
     match entry:
         case PersonSat(seat, guest, name, face):
             place = Place(guest=guest, name=name, face=face or usual_face(guest), sat_at=at)
@@ -242,6 +246,9 @@ def fold(table: Table | None, entry: Entry, at: int) -> TableStep:
             return TableStep(_closed(table))
         case _:
             assert_never(entry)
+
+
+_UNRATES = (SeatEmptied, OptionsChanged, PersonReplaced)
 
 
 def _opened(entry: TableOpened) -> Table:
@@ -432,6 +439,7 @@ def _gather_again(table: Table, entry: RematchOpened, at: int) -> Table:
         summary_seen=frozenset(),
         earlier=table.records(),
         resumed=None,
+        rated=table.rated and bool(table.daily),
         position=table.version,
         began=table.version,
     )

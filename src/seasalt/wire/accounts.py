@@ -86,3 +86,38 @@ class KeyOwner(Struct, frozen=True):
     kind: str
     until: int
     now: str | None = None
+
+
+class RatingState(Struct, frozen=True):
+    """How strong somebody plays: the true number is within `within` of `rating` 19 times of 20.
+
+    Both are null before enough `games`, which `of` says. `listed` is whether they want to be in the list.
+    """
+
+    rating: int | None
+    within: int | None
+    games: int
+    of: int
+    listed: bool
+
+
+class RatingWish(Struct, frozen=True):
+    """Whether a guest wants to be in the list of ratings, with name and face."""
+
+    listed: bool
+
+
+class RatingLine(Struct, frozen=True):
+    """A person in the list of ratings."""
+
+    name: str
+    face: str
+    rating: int
+    within: int
+    mine: bool
+
+
+class RatingList(Struct, frozen=True):
+    """Those who want to be listed and have played lately, the surest strength first."""
+
+    lines: list[RatingLine]

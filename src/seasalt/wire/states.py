@@ -157,7 +157,7 @@ class TableInfo(msgspec.Struct, frozen=True):
     """The options of a table. Before a game the host may change them, unless the table is `public`.
 
     `daily` is the date of the deal of the day that is played here, the round or the long `deal`; `rated`: it
-    is the try that counts.
+    is the try that counts; without a date: the game counts for the ratings of its people.
     """
 
     edition: str

@@ -86,3 +86,11 @@ async def test_what_went_on_from_another_game_is_practice(over: Table) -> None:
     kinds = [replace(over, resumed=Seat(0)), replace(over, daily="2026-11-17"), over]
 
     assert [game_results(table)[0].kind for table in kinds] == ["practice", "daily", "game"]
+
+
+async def test_only_a_game_that_the_server_seated_is_rated(over: Table) -> None:
+    seated = replace(over, rated=True)
+
+    assert {one.rated for one in game_results(over)} == {False}
+    assert {one.rated for one in game_results(seated)} == {True}
+    assert {one.rated for one in game_results(replace(seated, daily="2026-11-19"))} == {False}

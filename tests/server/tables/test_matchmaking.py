@@ -3,13 +3,16 @@
 import asyncio
 from collections.abc import AsyncIterator
 from contextlib import AsyncExitStack, asynccontextmanager
+from dataclasses import replace
 from random import Random
+from typing import Any
 
 import pytest
 from sqlalchemy import select
 
+from seasalt.rules.action import Seat
 from seasalt.server.clock import now
-from seasalt.server.interfaces.stored_facts import Append, Guest
+from seasalt.server.interfaces.stored_facts import Append, Guest, Meeting, Seeker
 from seasalt.server.interfaces.table_store import WaitingStore
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.settings import Settings
@@ -21,6 +24,7 @@ from seasalt.server.tables.node import Node
 from seasalt.server.tables.room import Room
 from seasalt.table.clock import Pace
 from seasalt.table.command import EmptySeat, Ready
+from seasalt.table.table import Stage
 from tests.server.local_node import RecordingWatcher
 
 pytestmark = pytest.mark.anyio
@@ -56,7 +60,11 @@ async def a_guest(node: Node, name: str) -> Guest:
 
 
 def searching(node: Node, guest: Guest, spec: TableSpec = KIND) -> "asyncio.Task[Room]":
-    return asyncio.create_task(node.matchmaker.find(guest, spec))
+    return asyncio.create_task(node.matchmaker.find(guest, spec, guest.id))
+
+
+def seeker(guest: Guest, kind: str = "kind", rating: float = 1200.0, network: str | None = None) -> Seeker:
+    return Seeker(guest.id, kind, rating, network or guest.id)
 
 
 def waiting(node: Node) -> WaitingStore:
@@ -97,7 +105,7 @@ async def test_two_who_look_at_the_same_time_sit_at_one_table(node: Node):
     first = searching(node, anna)
     await waits(node, anna)
 
-    room = await node.matchmaker.find(ben, KIND)
+    room = await node.matchmaker.find(ben, KIND, ben.id)
 
     assert await first is room
     assert seated(room) == [anna.id, ben.id]
@@ -120,7 +128,7 @@ async def test_a_table_for_three_is_opened_when_the_third_comes(node: Node):
         await waits(node, guest)
     assert await node.store.tables() == []
 
-    room = await node.matchmaker.find(guests[2], spec)
+    room = await node.matchmaker.find(guests[2], spec, "there")
 
     assert [(await first).id, (await second).id] == [room.id] * 2
     assert set(seated(room)) == {guest.id for guest in guests}
@@ -134,7 +142,7 @@ async def test_people_who_want_different_games_do_not_meet(node: Node):
     second = searching(node, ben)
     await waits(node, ben)
 
-    room = await node.matchmaker.find(cora, salty)
+    room = await node.matchmaker.find(cora, salty, cora.id)
 
     assert await first is room
     assert not second.done()
@@ -145,13 +153,13 @@ async def test_the_one_who_has_waited_longest_comes_first(node: Node):
     guests = [await a_guest(node, name) for name in ("Anna", "Ben", "Cora")]
     store = waiting(node)
     for at, guest in enumerate(guests[:2]):
-        assert not await store.meet(guest.id, "kind", 3, f"table {at}", "other node", at, 1000)
+        assert not await store.meet(seeker(guest, "kind"), 3, f"table {at}", "other node", at, 1000)
     for at, guest in enumerate(guests[:2]):
-        assert not await store.meet(guest.id, "pairs", 3, f"table {at}", "other node", 10 - at, 1000)
+        assert not await store.meet(seeker(guest, "pairs"), 3, f"table {at}", "other node", 10 - at, 1000)
 
-    met = await store.meet(guests[2].id, "pairs", 2, "reef", "this node", 20, 1000)
+    met = await store.meet(seeker(guests[2], "pairs"), 2, "reef", "this node", 20, 1000)
 
-    assert met == [guests[0]]
+    assert met == Meeting((guests[0],), rated=True)
 
 
 async def test_people_on_two_nodes_meet_though_no_notice_passes_between_them(sqlite_url: str):
@@ -160,7 +168,7 @@ async def test_people_on_two_nodes_meet_though_no_notice_passes_between_them(sql
         first = searching(one, anna)
         await waits(one, anna)
 
-        room = await other.matchmaker.find(ben, KIND)
+        room = await other.matchmaker.find(ben, KIND, ben.id)
 
         assert (await first).id == room.id
         assert seated(await first) == [anna.id, ben.id]
@@ -177,7 +185,7 @@ async def test_a_guest_who_has_closed_the_page_meets_no_one(node: Node):
     await left(node, gone)
 
     first = searching(node, ben)
-    room = await node.matchmaker.find(cora, KIND)
+    room = await node.matchmaker.find(cora, KIND, cora.id)
 
     assert set(seated(room)) == {ben.id, cora.id}
     assert await first is room
@@ -197,15 +205,15 @@ async def test_one_who_leaves_while_the_store_is_asked_is_forgotten_too(node: No
 async def test_nor_does_one_whose_node_has_died(node: Node):
     dead, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
     store = waiting(node)
-    await store.meet(dead.id, "kind", 2, "reef", "dead node", 0, 10)
+    await store.meet(seeker(dead), 2, "reef", "dead node", 0, 10)
 
-    assert await store.meet(ben.id, "kind", 2, "reef", "this node", 10, 20) == []
+    assert await store.meet(seeker(ben), 2, "reef", "this node", 10, 20) is None
 
 
 async def test_a_guest_whom_nobody_joins_is_told_so(sqlite_url: str):
     async with opened_node(sqlite_url, seconds=0) as node:
         with pytest.raises(RequestRefused) as refused:
-            await node.matchmaker.find(await a_guest(node, "Anna"), KIND)
+            await node.matchmaker.find(await a_guest(node, "Anna"), KIND, "here")
 
     assert refused.value.code == "no_players"
 
@@ -232,10 +240,12 @@ async def test_two_tabs_of_one_guest_get_one_seat(node: Node):
     tabs = [searching(node, anna) for _ in range(2)]
     await waits(node, anna)
 
-    room = await node.matchmaker.find(ben, KIND)
+    room = await node.matchmaker.find(ben, KIND, ben.id)
 
     assert [await tab for tab in tabs] == [room, room]
-    assert await node.matchmaker.find(anna, KIND) is room  # a third tab, as long as no game has begun
+    assert (
+        await node.matchmaker.find(anna, KIND, anna.id) is room
+    )  # a third tab, as long as no game has begun
 
 
 async def test_a_guest_who_looks_for_players_gets_up_elsewhere(node: Node):
@@ -243,7 +253,7 @@ async def test_a_guest_who_looks_for_players_gets_up_elsewhere(node: Node):
     lonely = await by_hand(node, anna, here=False)
     first = searching(node, anna)
 
-    room = await node.matchmaker.find(ben, KIND)
+    room = await node.matchmaker.find(ben, KIND, ben.id)
 
     assert await first is room is not lonely
     assert seated(lonely) == [None, None]
@@ -252,11 +262,11 @@ async def test_a_guest_who_looks_for_players_gets_up_elsewhere(node: Node):
 async def test_what_the_store_has_decided_stays_when_the_answer_is_lost(node: Node):
     anna, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
     store = waiting(node)
-    await store.meet(anna.id, "kind", 2, "first", "node", 0, 100)
+    await store.meet(seeker(anna), 2, "first", "node", 0, 100)
 
-    answers = [await store.meet(ben.id, "kind", 2, "reef", "node", 1, 100) for _ in range(2)]
+    answers = [await store.meet(seeker(ben), 2, "reef", "node", 1, 100) for _ in range(2)]
 
-    assert answers == [[anna]] * 2
+    assert answers == [Meeting((anna,), rated=True)] * 2
 
 
 async def test_a_guest_whose_table_was_never_opened_looks_on(node: Node):
@@ -266,13 +276,96 @@ async def test_a_guest_whose_table_was_never_opened_looks_on(node: Node):
     first = searching(node, anna)
     await waits(node, anna)
     [kind] = await store.database.rows(select(WAITING.c.kind))
-    await store.waiting.meet(
-        ben.id, kind.kind, 2, "lost", "dying node", 0, 1
-    )  # that node dies before it opens the table
+    # That node dies before it opens the table.
+    await store.waiting.meet(seeker(ben, kind.kind), 2, "lost", "dying node", 0, 1)
 
-    room = await node.matchmaker.find(cora, KIND)
+    room = await node.matchmaker.find(cora, KIND, cora.id)
 
     assert await first is room
+
+
+# --- how strong they are
+
+
+async def test_the_nearest_in_strength_is_met_before_the_one_who_has_waited_longest(node: Node):
+    strong, weak, equal, anna = [await a_guest(node, name) for name in ("Strong", "Weak", "Equal", "Anna")]
+    store = waiting(node)
+    for at, (guest, rating) in enumerate([(strong, 1600.0), (weak, 1000.0), (equal, 1310.0)]):
+        assert await store.meet(seeker(guest, "kind", rating), 4, f"table {at}", "node", at, 1000) is None
+
+    met = await store.meet(seeker(anna, "kind", 1300.0), 2, "reef", "node", 20, 1000)
+
+    assert met == Meeting((equal,), rated=True)
+    far = await store.meet(seeker(anna, "kind", 1300.0), 3, "bay", "node", 21, 1000)
+    assert far is not None
+    assert {guest.name for guest in far.guests} == {"Strong", "Weak"}  # nobody is too far away to play
+
+
+async def test_two_from_one_network_play_but_not_for_ratings(node: Node):
+    anna, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
+    store = waiting(node)
+    await store.meet(seeker(anna, network="home"), 2, "first", "node", 0, 100)
+
+    met = await store.meet(seeker(ben, network="home"), 2, "reef", "node", 1, 100)
+
+    assert met == Meeting((anna,), rated=False)
+
+
+async def test_programs_do_not_play_for_ratings(node: Node):
+    program = (await node.new_guest("Anna", "192.0.2.1", kind="bot"))[0]
+    store = waiting(node)
+    await store.meet(seeker(program), 2, "first", "node", 0, 100)
+
+    met = await store.meet(seeker(await a_guest(node, "Ben")), 2, "reef", "node", 1, 100)
+
+    assert met == Meeting((program,), rated=False)
+
+
+async def matched(node: Node, spec: TableSpec, *guests: Guest) -> Room:
+    first = searching(node, guests[0], spec)
+    await waits(node, guests[0])
+    room = await node.matchmaker.find(guests[1], spec, guests[1].id)
+    await first
+    return room
+
+
+async def test_strangers_play_for_ratings_one_game_at_a_time(node: Node):
+    anna, ben, cora = [await a_guest(node, name) for name in ("Anna", "Ben", "Cora")]
+    first = await matched(node, KIND, anna, ben)
+    for seat in map(Seat, range(2)):
+        await node.rooms.command(first, seat, Ready("00" * 16), f"ready {seat}")
+
+    assert first.table.stage is Stage.PLAYING
+
+    second = await matched(node, KIND, cora, anna)
+
+    assert (first.table.rated, second.table.rated) == (True, False)
+
+
+@pytest.mark.parametrize(
+    "help_or_rule",
+    [
+        {"hints": True},
+        {"memory_aid": True},
+        {"options": {"extra_salt": "true"}},
+        {"options": {"target_score": "20"}},
+    ],
+)
+async def test_help_and_house_rules_are_not_rated(node: Node, help_or_rule: dict[str, Any]):
+    anna, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
+
+    room = await matched(node, replace(KIND, **help_or_rule), anna, ben)
+
+    assert not room.table.rated
+
+
+async def test_a_seat_that_was_freed_makes_the_game_unrated(node: Node):
+    room = await matched(node, KIND, await a_guest(node, "Anna"), await a_guest(node, "Ben"))
+    assert room.table.rated
+
+    await node.rooms.command(room, None, EmptySeat(Seat(1)), "gone")
+
+    assert not room.table.rated
 
 
 # --- tables opened by hand
@@ -281,7 +374,7 @@ async def test_a_guest_whose_table_was_never_opened_looks_on(node: Node):
 async def test_a_table_opened_by_hand_takes_part_while_its_opener_is_there(node: Node):
     room = await by_hand(node, await a_guest(node, "Anna"), here=True)
 
-    assert await node.matchmaker.find(await a_guest(node, "Ben"), KIND) is room
+    assert await node.matchmaker.find(await a_guest(node, "Ben"), KIND, "here") is room
 
 
 async def test_tables_without_their_openers_take_no_part(node: Node):
@@ -289,7 +382,7 @@ async def test_tables_without_their_openers_take_no_part(node: Node):
     ghosts = [await by_hand(node, ghost, here=False) for _ in range(30)]
     first = searching(node, ben)
 
-    room = await node.matchmaker.find(cora, KIND)
+    room = await node.matchmaker.find(cora, KIND, cora.id)
 
     assert await first is room
     assert room not in ghosts
@@ -311,7 +404,7 @@ async def test_nor_do_private_tables_and_those_of_another_kind(node: Node, spec:
 async def test_a_guest_does_not_get_a_table_again_that_they_have_left(node: Node):
     anna, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
     room = await by_hand(node, anna, here=True)
-    assert await node.matchmaker.find(ben, KIND) is room
+    assert await node.matchmaker.find(ben, KIND, ben.id) is room
     seat = room.table.seat_of(ben.id)
     assert seat is not None
     await node.rooms.command(room, seat, EmptySeat(seat), "stand")
@@ -330,7 +423,7 @@ async def test_an_unreadable_table_at_which_one_sits_is_no_obstacle(node: Node, 
     node.rooms.unload(broken)
     first = searching(node, anna)
 
-    assert await node.matchmaker.find(ben, KIND) is await first
+    assert await node.matchmaker.find(ben, KIND, ben.id) is await first
 
 
 # --- guests who met others and do not come
@@ -388,7 +481,7 @@ async def test_strangers_at_random_times_on_two_nodes_among_ghosts_all_find_some
         async def arrive(guest: Guest) -> Room:
             for _ in range(rng.randrange(200)):
                 await asyncio.sleep(0)
-            return await rng.choice(nodes).matchmaker.find(guest, KIND)
+            return await rng.choice(nodes).matchmaker.find(guest, KIND, guest.id)
 
         rooms = await asyncio.gather(*(arrive(guest) for guest in guests))
 

@@ -198,6 +198,24 @@ class Guest:
 
 
 @dataclass(frozen=True, slots=True)
+class Seeker:
+    """A guest who looks for players: for which kind of game, how strong, and from which network."""
+
+    guest_id: str
+    kind: str
+    rating: float
+    network: str
+
+
+@dataclass(frozen=True, slots=True)
+class Meeting:
+    """The other guests at a table, and whether its game may be rated."""
+
+    guests: tuple[Guest, ...]
+    rated: bool
+
+
+@dataclass(frozen=True, slots=True)
 class Invite:
     """The table that an invitation is for, and what it allows."""
 

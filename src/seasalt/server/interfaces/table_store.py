@@ -23,11 +23,13 @@ from seasalt.server.interfaces.stored_facts import (
     InviteKind,
     ListedRating,
     LogLine,
+    Meeting,
     NewTry,
     Notice,
     OccupiedSeat,
     Presence,
     Seats,
+    Seeker,
     TableListing,
 )
 from seasalt.table.daily import DailyDeal, DailyResult, DealKind
@@ -91,12 +93,13 @@ class WaitingStore(Protocol):
     """The guests who look for a quick match, on all nodes. Each waits on one node, for one kind of game."""
 
     async def meet(
-        self, guest_id: str, kind: str, players: int, table_id: str, node: str, now: int, until: int
-    ) -> list[Guest]:
-        """Give the guests who have waited longest for this kind of game a seat at the table, with this guest.
+        self, seeker: Seeker, players: int, table_id: str, node: str, now: int, until: int
+    ) -> Meeting | None:
+        """Give those of the same kind whose rating is nearest a seat at the table, with this guest.
 
-        Returns them, or nothing if there are too few: then this guest waits until then, or as long as the
-        node looks. For all nodes together, one guest at a time is dealt with.
+        None if there are too few: then this guest waits until then, or as long as the node looks. For all
+        nodes together, one guest at a time is dealt with. The game may be rated if they are people from
+        different networks and none of them is in the middle of a rated game.
         """
         ...
 
@@ -194,6 +197,10 @@ class RatingStore(Protocol):
 
     async def set_listed(self, guest_id: str, listed: bool) -> None:
         """Whether the guest wants to be listed."""
+
+    async def in_rated_game(self, guest_id: str) -> bool:
+        """Whether the guest has a rated game that is not over."""
+        ...
 
     async def listed(self, since: int, games: int) -> list[ListedRating]:
         """Those who want to be, have played so many games, and one of them since then."""

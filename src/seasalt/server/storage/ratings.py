@@ -15,7 +15,8 @@ from seasalt.server.interfaces.stored_facts import EndedGame, ListedRating
 from seasalt.server.ratings.rated_games import LATELY_MS, Pair, RatedGame, RatedSeat, fold, rated
 from seasalt.server.ratings.rating import NEWCOMER, Rating
 from seasalt.server.storage.database import Database
-from seasalt.server.storage.schema import FINISHED_GAME, GUEST, RATING
+from seasalt.server.storage.schema import FINISHED_GAME, GUEST, LOBBY_TABLE, RATING, SEAT
+from seasalt.table.table import Stage
 
 RATING_LOCK = 7_257_260  # as MIGRATION_LOCK: any number that is unused on the server
 GAME = FINISHED_GAME.c
@@ -35,6 +36,9 @@ class Ratings:
         new = self._database.insert(RATING).values(guest_id=guest_id, listed=listed, **asdict(NEWCOMER))
         changing = new.on_conflict_do_update(index_elements=["guest_id"], set_={"listed": listed})
         await self._database.execute(changing)
+
+    async def in_rated_game(self, guest_id: str) -> bool:
+        return await self._database.read(lambda connection: busy(connection, [guest_id]))
 
     async def listed(self, since: int, games: int) -> list[ListedRating]:
         active = RATING.c.listed, RATING.c.at >= since, RATING.c.games >= games
@@ -73,6 +77,14 @@ def rate_game(connection: Connection, ended: EndedGame, at: int) -> int | None:
     known = {row.guest_id: _rating(row) for row in rows}
     _write(connection, rated(game, known, _met(connection, game)))
     return now
+
+
+def busy(connection: Connection, guest_ids: Sequence[str]) -> bool:
+    """Whether one of the guests has a rated game that is not over."""
+    seats = select(SEAT.c.guest_id).join(LOBBY_TABLE, LOBBY_TABLE.c.id == SEAT.c.table_id)
+    # The summary is JSON of our own: a name in it cannot contain this quotation mark.
+    rated_ones = LOBBY_TABLE.c.status != Stage.OVER, LOBBY_TABLE.c.summary.contains('"rated": true')
+    return bool(connection.execute(seats.where(SEAT.c.guest_id.in_(guest_ids), *rated_ones)).first())
 
 
 def delete_ratings(connection: Connection, guest_ids: Sequence[str]) -> None:

@@ -4,10 +4,11 @@ from collections.abc import Collection
 
 from sqlalchemy import Connection, delete, func, select, update
 
-from seasalt.server.interfaces.stored_facts import Guest
+from seasalt.server.interfaces.stored_facts import Meeting, Seeker
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.guests import guest_of
 from seasalt.server.storage.nodes import is_valid
+from seasalt.server.storage.ratings import busy
 from seasalt.server.storage.schema import GUEST, WAITING
 
 MEETING_LOCK = 7_257_259  # as MIGRATION_LOCK: any number that is unused on the server
@@ -20,32 +21,38 @@ class WaitingGuests:
         self._database = database
 
     async def meet(
-        self, guest_id: str, kind: str, players: int, table_id: str, node: str, now: int, until: int
-    ) -> list[Guest]:
-        waits = {"kind": kind, "node_id": node, "until_ms": until, "table_id": None}
+        self, seeker: Seeker, players: int, table_id: str, node: str, now: int, until: int
+    ) -> Meeting | None:
+        guest_id, waits = seeker.guest_id, {"node_id": node, "until_ms": until, "table_id": None}
+        waits |= {"kind": seeker.kind, "rating": seeker.rating, "network": seeker.network}
         adding = self._database.insert(WAITING).values(guest_id=guest_id, since_ms=now, **waits)
         adding = adding.on_conflict_do_update(index_elements=["guest_id"], set_=waits)
         mine, taken = WAITING.c.guest_id == guest_id, WAITING.c.table_id == table_id
-        free = WAITING.c.kind == kind, WAITING.c.table_id.is_(None), ~mine
-        longest = select(WAITING.c.guest_id).where(*free).order_by(WAITING.c.since_ms, WAITING.c.guest_id)
+        free = WAITING.c.kind == seeker.kind, WAITING.c.table_id.is_(None), ~mine
+        apart = func.abs(func.coalesce(WAITING.c.rating, seeker.rating) - seeker.rating)
+        nearest = select(WAITING.c.guest_id, WAITING.c.network).where(*free)
+        nearest = nearest.order_by(apart, WAITING.c.since_ms, WAITING.c.guest_id)
 
-        def work(connection: Connection) -> list[Guest]:
+        def work(connection: Connection) -> Meeting | None:
             if connection.dialect.name == "postgresql":  # one at a time; SQLite has one writer anyway
                 connection.execute(select(func.pg_advisory_xact_lock(MEETING_LOCK)))
             connection.execute(delete(WAITING).where(~is_valid(WAITING.c.until_ms, now)))
             if connection.scalar(select(WAITING.c.table_id).where(mine)):
-                return []  # another guest has taken them along
-            met = list(connection.scalars(select(WAITING.c.guest_id).where(taken)))  # by an earlier try
-            if not met:
-                met = list(connection.scalars(longest.limit(players - 1)))
-            if len(met) < players - 1:
+                return None  # another guest has taken them along
+            earlier = select(WAITING.c.guest_id, WAITING.c.network).where(taken)  # met by an earlier try
+            rows = connection.execute(earlier).all() or connection.execute(nearest.limit(players - 1)).all()
+            if len(rows) < players - 1:
                 connection.execute(adding)
-                return []
+                return None
+            met, networks = [row.guest_id for row in rows], {seeker.network, *(row.network for row in rows)}
             seated = update(WAITING).where(WAITING.c.guest_id.in_(met))
             connection.execute(seated.values(table_id=table_id, until_ms=until))
             connection.execute(delete(WAITING).where(mine))
-            guests = connection.execute(select(GUEST).where(GUEST.c.id.in_(met)))
-            return [guest_of(row) for row in guests]
+            everybody = connection.execute(select(GUEST).where(GUEST.c.id.in_([guest_id, *met]))).all()
+            strangers = len(networks) == players and None not in networks
+            people = all(row.kind == "person" for row in everybody)
+            rated = strangers and people and not busy(connection, [guest_id, *met])
+            return Meeting(tuple(guest_of(row) for row in everybody if row.id != guest_id), rated)
 
         return await self._database.write(work)
 

@@ -44,6 +44,7 @@ def _result(table: Table, seat: int) -> GameResult:
         points=game.totals[seat],
         margin=game.totals[seat] - max(game.totals[other] for other in others),
         stood_in=table.places[seat].stand_in is not None,
+        rated=table.rated and not table.daily,
         rounds=len(game.results),
         stops=len(calls) - len(bets),
         bets=len(bets),

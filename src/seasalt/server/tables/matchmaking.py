@@ -13,16 +13,17 @@ import secrets
 from collections.abc import Callable, Coroutine, Iterable
 from contextlib import suppress
 from contextvars import Context
+from dataclasses import replace
 from typing import Any, TypeVar
 
 from seasalt.rules.action import Seat
 from seasalt.rules.fairness import SECRET_BYTES
 from seasalt.server.interfaces.database_faults import StoreDown
-from seasalt.server.interfaces.stored_facts import Guest
+from seasalt.server.interfaces.stored_facts import Guest, Seeker
 from seasalt.server.interfaces.table_store import TableStore, WaitingStore
 from seasalt.server.refusals import NeedsNewerNode, RequestRefused, TableQuarantined
 from seasalt.server.tables.leases import LIFE, TableLeases
-from seasalt.server.tables.new_table import TableSpec, new_table_id, opening_entry
+from seasalt.server.tables.new_table import TableSpec, may_be_rated, new_table_id, opening_entry
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.rooms import Rooms
 from seasalt.server.tables.shared_work import has_failed
@@ -71,10 +72,13 @@ class Matchmaker:
         assert self._store.waiting is not None, "where there is one guest, quick match is with bots"
         return self._store.waiting
 
-    async def find(self, guest: Guest, spec: TableSpec) -> Room:
-        """A table with other guests who look for the same kind of game; refuses if none comes in time."""
+    async def find(self, guest: Guest, spec: TableSpec, address: str) -> Room:
+        """A table with other guests who look for the same kind of game; refuses if none comes in time.
+
+        Of those who wait the nearest in strength are met. `address` is the client's, as limits count it.
+        """
         opened = opening_entry(spec, bytes(SECRET_BYTES))
-        kind = hashlib.sha256(format_entry(opened).encode()).hexdigest()
+        kind, network = _hash(format_entry(opened)), _hash(address)
         wanted = fold(None, opened, 0).table
         news: asyncio.Queue[str | None] = asyncio.Queue()
         searches = self._searches.setdefault(guest.id, set())
@@ -86,7 +90,7 @@ class Matchmaker:
                 while not self._closing.is_set():
                     self._check(guest)
                     # Shielded: if the client leaves now, the guests who have met this one get their table.
-                    trying = self._start(self._try(guest, spec, wanted, kind))
+                    trying = self._start(self._try(guest, spec, wanted, kind, network))
                     room = await asyncio.shield(trying)
                     while room is None and (table_id := await news.get()):
                         room = await self._seated(guest, table_id)
@@ -121,18 +125,22 @@ class Matchmaker:
 
     # --- one search
 
-    async def _try(self, guest: Guest, spec: TableSpec, wanted: Table, kind: str) -> Room | None:
+    async def _try(
+        self, guest: Guest, spec: TableSpec, wanted: Table, kind: str, network: str
+    ) -> Room | None:
         """A seat for the guest, if there are players already; else the guest waits in the store."""
         if room := await self._own_table(guest, wanted) or await self._table_by_hand(guest, wanted):
             return room
+        assert self._store.ratings is not None, "a store for several guests rates them"
+        seeker = Seeker(guest.id, kind, (await self._store.ratings.of(guest.id))[0].mean, network)
         table_id, now = new_table_id(), self._now()
-        met = await self._waiting.meet(guest.id, kind, spec.players, table_id, self._node, now, now + LIFE)
-        if not met:
+        met = await self._waiting.meet(seeker, spec.players, table_id, self._node, now, now + LIFE)
+        if met is None:
             if self._looking is None or self._looking.done():
                 self._looking = self._start(self._look())
             return None
-        room = await self._open(table_id, spec, [*met, guest])
-        for other in met:
+        room = await self._open(table_id, spec, [*met.guests, guest], rated=met.rated)
+        for other in met.guests:
             self._tell(other.id, table_id)
         self._start(self.free_absent(room))
         return room
@@ -174,10 +182,11 @@ class Matchmaker:
                     return room
         return None
 
-    async def _open(self, table_id: str, spec: TableSpec, guests: list[Guest]) -> Room:
+    async def _open(self, table_id: str, spec: TableSpec, guests: list[Guest], *, rated: bool) -> Room:
         """A new table at which all of them sit."""
         now = self._now()
-        entries: list[Entry] = [opening_entry(spec, secrets.token_bytes(SECRET_BYTES))]
+        opened = opening_entry(spec, secrets.token_bytes(SECRET_BYTES))
+        entries: list[Entry] = [replace(opened, rated=rated and may_be_rated(opened))]
         table = fold(None, entries[0], now).table
         for guest in guests:
             entries.append(decide(table, None, Sit(guest.id, guest.name, face=guest.face), now))
@@ -255,6 +264,10 @@ class Matchmaker:
         task.add_done_callback(self._tasks.discard)
         task.add_done_callback(has_failed)  # retrieves an exception that is never awaited
         return task
+
+
+def _hash(text: str) -> str:
+    return hashlib.sha256(text.encode()).hexdigest()
 
 
 def _kind(table: Table) -> object:

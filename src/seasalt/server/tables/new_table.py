@@ -37,6 +37,12 @@ def new_table_id() -> str:
     return table_id
 
 
+def may_be_rated(opened: TableOpened) -> bool:
+    """Whether a game counts for ratings if the server seats everybody: the standard rules, and no help."""
+    standard = all(opened.options[name] == format_option(Ruleset(), name) for name in OPTIONS)
+    return standard and not opened.hints and not opened.memory_aid and opened.pace != Pace.DAYS
+
+
 def untimed_entry(edition: Edition, ruleset: Ruleset, players: int, secret: bytes) -> TableOpened:
     """The first entry of a table without a clock, memory aid or hints."""
     return TableOpened(

@@ -6,7 +6,7 @@ HTTP and sockets are thin: they read a message, call the Node, and send the answ
 import hashlib
 import logging
 import secrets
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
 
@@ -32,7 +32,13 @@ from seasalt.server.tables.daily_deals import DailyDeals
 from seasalt.server.tables.hints import Hints
 from seasalt.server.tables.leases import TableLeases
 from seasalt.server.tables.matchmaking import Matchmaker
-from seasalt.server.tables.new_table import TableSpec, new_table_id, opening_entry, options_command
+from seasalt.server.tables.new_table import (
+    TableSpec,
+    may_be_rated,
+    new_table_id,
+    opening_entry,
+    options_command,
+)
 from seasalt.server.tables.operator_orders import OperatorOrders
 from seasalt.server.tables.reviews import Reviews
 from seasalt.server.tables.room import Links, Room, Watcher
@@ -283,14 +289,25 @@ class Node:
 
     # --- tables
 
-    async def open_table(self, guest: Guest, spec: TableSpec, address: str) -> Room:
-        """A new table with empty seats."""
+    async def open_table(
+        self, guest: Guest, spec: TableSpec, address: str, *, alone_with: Sequence[str] = ()
+    ) -> Room:
+        """A new table with empty seats.
+
+        With `alone_with`, the guest and these bots take all of them at once, and the game may be rated.
+        """
         await self.check_table_limits(guest, address)
         if spec.hints:
             self.bot_pool.get_ready()
         secret = secrets.token_bytes(SECRET_BYTES)
-        table_id = new_table_id()
-        return await self.rooms.open(table_id, opening_entry(spec, secret), public=spec.public)
+        opened = opening_entry(spec, secret)
+        if alone_with and len(alone_with) == spec.players - 1 and guest.kind == "person":
+            opened = replace(opened, rated=may_be_rated(opened) and await self._may_be_rated(guest))
+        return await self.rooms.open(new_table_id(), opened, public=spec.public)
+
+    async def _may_be_rated(self, guest: Guest) -> bool:
+        ratings = self.store.ratings
+        return ratings is not None and not await ratings.in_rated_game(guest.id)
 
     async def check_table_limits(self, guest: Guest, address: str) -> None:
         """Refuse if a guest opens too many tables.

@@ -221,6 +221,8 @@ class TableSupervisor:
         table, now = room.table, self._now()
         if table.to_act is None or not table.places[table.to_act].played_by:
             return False
+        if table.rated and not table.daily:
+            return False  # who leaves it loses it, so it has to end
         by_days = table.clock_rule.pace is Pace.DAYS
         if by_days and any(place.guest and not place.stand_in for place in table.places):
             return False

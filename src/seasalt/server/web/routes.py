@@ -34,6 +34,7 @@ from seasalt.server.web.public_routes import (
     qr_code,
 )
 from seasalt.server.web.puzzle_routes import puzzle_list, puzzle_position, puzzle_solution, puzzle_trial
+from seasalt.server.web.rating_routes import RATING_ROUTES
 from seasalt.server.web.replays import (
     fairness_check,
     game_record,
@@ -136,6 +137,7 @@ async def _open_table(request: ApiRequest) -> TableAnswer:
             body.public,
         ),
         address_of(request.http),
+        alone_with=body.bots if body.sit and not body.public else (),
     )
     if body.sit:
         await request.node.sit(request.me, room, None, f"{request.me.id} open")
@@ -161,9 +163,9 @@ async def _quick(request: ApiRequest) -> TableAnswer | Response:
     if not bots:
         await node.check_table_limits(guest, address)
         request.http.scope[WAITS_FOR_PEOPLE] = True
-        room = await while_connected(request.http, node.matchmaker.find(guest, spec))
+        room = await while_connected(request.http, node.matchmaker.find(guest, spec, address))
         return room if isinstance(room, Response) else table_answer(request, room)
-    room = await node.open_table(guest, spec, address)
+    room = await node.open_table(guest, spec, address, alone_with=bots)
     await node.sit(guest, room, None, f"{guest.id} open")
     await node.add_bots(room, bots)
     return table_answer(request, room)
@@ -369,6 +371,7 @@ ROUTES = (
     ApiRoute("PATCH", "/api/me", "Change my name and face", _change_me, NewGuest, GuestAnswer),
     ApiRoute("GET", "/api/me/tables", "Tables at which I sit", _my_tables, None, TableList),
     *ACCOUNT_ROUTES,
+    *RATING_ROUTES,
     ApiRoute("POST", "/api/tables", "Open a table", _open_table, NewTable, TableAnswer),
     ApiRoute("POST", "/api/quick", "Find players, or play with bots", _quick, QuickMatch, TableAnswer),
     ApiRoute(
