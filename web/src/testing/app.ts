@@ -19,7 +19,16 @@ import { rename } from '../lib/api';
 import { setLanguage } from '../lib/catalogs';
 import { go, here, startRouter } from '../lib/router.svelte';
 import { settings, showTheme } from '../lib/settings.svelte';
-import type { DailyState, GuestAnswer, NewGuest, Statistics, TableAnswer, TableList } from '../protocol';
+import type {
+  DailyState,
+  GuestAnswer,
+  NewGuest,
+  RatingList,
+  RatingState,
+  Statistics,
+  TableAnswer,
+  TableList,
+} from '../protocol';
 
 configure({ asyncUtilTimeout: 20_000 }); // only a failure takes that long: machines may be busy
 
@@ -38,6 +47,8 @@ const USUAL: Record<string, unknown> = {
   'PATCH /api/me': guest,
   'GET /api/me/tables': { tables: [] } satisfies TableList,
   'GET /api/me/statistics': { counts: [] } satisfies Statistics,
+  'GET /api/me/rating': { rating: null, within: null, games: 0, of: 10, listed: false } satisfies RatingState,
+  'GET /api/ratings': { lines: [] } satisfies RatingList,
   'GET /api/tables?stage=gathering': { tables: [] } satisfies TableList,
   'GET /api/tables?stage=playing': { tables: [] } satisfies TableList,
   'GET /api/daily': {

@@ -286,6 +286,14 @@ web-stats-reset = Zurücksetzen
 web-stats-reset-ask = Alle diese Zahlen vergessen?
 web-stats-reset-yes = Vergessen
 web-stats-reset-no = Behalten
+web-rating-title = Deine Wertung
+web-rating-soon = { $games } von { $of } gewerteten Partien: Danach ist deine Stärke eine Zahl.
+web-rating-about = Der Bot Neuling hat 1000. Partien zählen nach „Mitspieler finden“ oder allein mit Bots: Standardregeln, keine Tipps, keine Gedächtnisstütze, eine Partie zur Zeit. Wer geht, ist Letzter.
+web-rating-listed = Mich in der Liste zeigen
+web-rating-listed-about = Mit Name und Gesicht, bis 90 Tage nach deiner letzten Partie, die zählt.
+web-rating-list = Gewertete Spieler
+web-rating-list-none = Noch ist niemand in der Liste.
+web-rating-game = Diese Partie zählt für deine Wertung.
 
 ## Learn
 # The coach has room for three lines on a phone: at most 150 characters.

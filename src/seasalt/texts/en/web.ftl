@@ -286,6 +286,14 @@ web-stats-reset = Reset
 web-stats-reset-ask = Forget all these figures?
 web-stats-reset-yes = Forget
 web-stats-reset-no = Keep
+web-rating-title = Your rating
+web-rating-soon = { $games } of { $of } rated games: after that your strength is a number.
+web-rating-about = The bot Beginner has 1000. Games count after “Find players”, or alone with bots: standard rules, no hints, no memory aid, one game at a time. Whoever leaves is last.
+web-rating-listed = Show me in the list
+web-rating-listed-about = With name and face, for 90 days after your last game that counts.
+web-rating-list = Rated players
+web-rating-list-none = Nobody is listed yet.
+web-rating-game = This game counts for your rating.
 
 ## Learn
 # The coach has room for three lines on a phone: at most 150 characters.

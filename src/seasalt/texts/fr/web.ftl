@@ -287,6 +287,14 @@ web-stats-reset = Remettre à zéro
 web-stats-reset-ask = Effacer tous ces chiffres ?
 web-stats-reset-yes = Effacer
 web-stats-reset-no = Garder
+web-rating-title = Ton classement
+web-rating-soon = { $games } parties classées sur { $of } : ensuite, ta force devient un nombre.
+web-rating-about = Le bot Débutant a 1000. Une partie compte si elle vient de « Trouver des joueurs », ou seul avec des bots : règles standard, sans conseils ni aide-mémoire, une partie à la fois. Qui part est dernier.
+web-rating-listed = Me montrer dans la liste
+web-rating-listed-about = Avec nom et visage, pendant 90 jours après ta dernière partie qui compte.
+web-rating-list = Joueurs classés
+web-rating-list-none = La liste est encore vide.
+web-rating-game = Cette partie compte pour ton classement.
 
 ## Apprendre
 # Le guide a trois lignes sur un téléphone : au plus 150 caractères.

@@ -286,6 +286,14 @@ web-stats-reset = Azzera
 web-stats-reset-ask = Cancellare tutti questi numeri?
 web-stats-reset-yes = Cancella
 web-stats-reset-no = Tieni
+web-rating-title = Il tuo punteggio
+web-rating-soon = { $games } partite valide su { $of }: poi la tua forza diventa un numero.
+web-rating-about = Il bot Principiante ha 1000. Contano le partite da «Trova giocatori», o da solo con i bot: regole standard, senza suggerimenti né promemoria, una partita alla volta. Chi se ne va è ultimo.
+web-rating-listed = Mostrami nella lista
+web-rating-listed-about = Con nome e volto, per 90 giorni dopo la tua ultima partita valida.
+web-rating-list = Giocatori con punteggio
+web-rating-list-none = La lista è ancora vuota.
+web-rating-game = Questa partita conta per il tuo punteggio.
 
 ## Imparare
 # La guida ha tre righe su un telefono: al massimo 150 caratteri.

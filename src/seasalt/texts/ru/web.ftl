@@ -302,6 +302,14 @@ web-stats-reset = Сбросить
 web-stats-reset-ask = Стереть все эти числа?
 web-stats-reset-yes = Стереть
 web-stats-reset-no = Оставить
+web-rating-title = Твой рейтинг
+web-rating-soon = Рейтинговых игр: { $games } из { $of }. После этого сила станет числом.
+web-rating-about = У бота «Новичок» 1000. Считаются игры через «Найти игроков» или наедине с ботами: обычные правила, без подсказок и помощи памяти, по одной за раз. Кто ушёл, тот последний.
+web-rating-listed = Показывать меня в списке
+web-rating-listed-about = С именем и лицом, 90 дней после последней рейтинговой игры.
+web-rating-list = Игроки с рейтингом
+web-rating-list-none = В списке пока никого нет.
+web-rating-game = Эта игра идёт в твой рейтинг.
 
 ## Learn
 # The coach has room for three lines on a phone: at most 150 characters.
