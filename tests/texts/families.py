@@ -15,6 +15,7 @@ from seasalt.rules.citation import Certainty
 from seasalt.rules.edition import MENTIONED
 from seasalt.rules.notation import _PARSERS as VERBS
 from seasalt.rules.ruleset import OPTIONS, option_values
+from seasalt.server.interfaces.account_store import KeyKind
 from seasalt.server.interfaces.database_faults import AddressFault, DatabaseFault
 from seasalt.table import Refusal
 from seasalt.table.command_handler import PHRASES
@@ -96,11 +97,12 @@ FAMILIES: dict[str, list[str]] = {
         *["deck", "piles", "walk", "enter", "undo", "main"],
         *["end", "stop", "last", "hint", "log", "help"],
     ],
+    "web-account-by-{}": list(get_args(KeyKind)),
     "web-device-failed-{}": ["storage-full", "offline"],
     "web-site-trouble-{}": ["storage-full", "no-storage", "newer-data"],
     "web-failed-{}": [
         *["offline", "too-many", "unavailable", "busy", "not-allowed", "blocked", "set-aside"],
-        *["too-many-tables", "too-many-watchers", "no-proof"],
+        *["too-many-tables", "too-many-watchers", "no-proof", "bad-key", "no-such-session"],
         *["bad-record", "needs-server", "networks-missing", "no-python", "other-tab"],  # without a server
     ],
 }

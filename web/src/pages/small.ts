@@ -3,3 +3,4 @@ export { default as Friends } from './Friends.svelte';
 export { default as Join } from './Join.svelte';
 export { default as Games } from './Games.svelte';
 export { default as Settings } from './Settings.svelte';
+export { default as Account } from './Account.svelte';

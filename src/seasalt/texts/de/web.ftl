@@ -39,6 +39,8 @@ web-failed-blocked = Der Betreiber dieses Servers lässt dich hier nicht mehr mi
 web-failed-set-aside = An diesem Tisch ist etwas beschädigt, deshalb wurde er beiseitegestellt. Du kannst nichts dafür; die anderen Tische spielen weiter.
 web-failed-too-many-tables = Du sitzt an sehr vielen Tischen, die noch nicht fertig sind. Beende oder verlasse zuerst einen davon.
 web-failed-no-proof = Diese Partie begann mitten in einer anderen; darum belegt kein Seed ihre Karten.
+web-failed-bad-key = Dieser Schlüssel gilt nicht: Er wurde schon benutzt, ist abgelaufen oder falsch geschrieben.
+web-failed-no-such-session = Dieses Gerät ist schon abgemeldet.
 web-failed-too-many-watchers = An diesem Tisch schauen schon so viele zu, dass kein Platz mehr ist. Versuche es später noch einmal.
 
 ## A table in a list
@@ -294,6 +296,32 @@ web-rating-listed-about = Mit Name und Gesicht, bis 90 Tage nach deiner letzten 
 web-rating-list = Gewertete Spieler
 web-rating-list-none = Noch ist niemand in der Liste.
 web-rating-game = Diese Partie zählt für deine Wertung.
+
+## Partien behalten
+
+web-account-title = Meine Partien behalten
+web-account-about = Deine Partien gehören diesem Browser, ohne Passwort und Adresse. Mit einem Link bist du es auch auf einem anderen Gerät; ein Rettungsschlüssel bringt dich zurück, wenn alle verloren sind.
+web-account-link = Gerät hinzufügen
+web-account-link-about = Öffne diesen Link innerhalb von zehn Minuten auf dem anderen Gerät. Er gilt einmal, für jeden, der ihn hat.
+web-account-qr = Der Link als QR-Code
+web-account-recovery = Rettungsschlüssel
+web-account-recovery-about = Schreib ihn auf: Er wird nur jetzt gezeigt. Er gilt einmal, bis zum { $date }, auf der Seite { $page }. Ein neuer ersetzt ihn.
+web-account-copy = Schlüssel kopieren
+web-account-recovery-known = Du hast einen Rettungsschlüssel, bis zum { $date }.
+web-account-devices = Geräte, auf denen du es bist
+web-account-this = dieses
+web-account-device = Unbekannter Browser
+web-account-by-link = durch einen Link
+web-account-by-recovery = durch einen Rettungsschlüssel
+web-account-by-operator = durch einen Schlüssel des Betreibers
+web-account-end = Abmelden
+web-account-end-others = Alle anderen abmelden
+web-account-come = Hier { $name } werden
+web-account-come-about = Dieser Browser bekommt die Partien, die Ergebnisse und den Namen von { $name }. Der Schlüssel gilt einmal.
+web-account-now = Bisher ist dieser Browser { $name }: Jene Partien sind dann nur noch von einem anderen Gerät von { $name } oder mit einem Rettungsschlüssel zu erreichen.
+web-account-use = Hier { $name } sein
+web-account-key = Dein Schlüssel
+web-account-look = Weiter
 
 ## Learn
 # The coach has room for three lines on a phone: at most 150 characters.

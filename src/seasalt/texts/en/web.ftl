@@ -39,6 +39,8 @@ web-failed-blocked = The operator of this server has closed it to you.
 web-failed-set-aside = Something at this table is damaged, so it was set aside. It is not your fault; the other tables go on.
 web-failed-too-many-tables = You have a seat at a lot of tables that are not over yet. Finish or leave one of them first.
 web-failed-no-proof = This game began in the middle of another one, so no seed proves its cards.
+web-failed-bad-key = This key is not valid: it was used, has expired, or was mistyped.
+web-failed-no-such-session = That device is signed out already.
 web-failed-too-many-watchers = So many people watch this table that there is no room for one more. Try again later.
 
 ## A table in a list
@@ -294,6 +296,32 @@ web-rating-listed-about = With name and face, for 90 days after your last game t
 web-rating-list = Rated players
 web-rating-list-none = Nobody is listed yet.
 web-rating-game = This game counts for your rating.
+
+## Keep my games
+
+web-account-title = Keep my games
+web-account-about = Your games belong to this browser, without a password or an address. A link makes another device you, too; a recovery key brings you back if all are lost.
+web-account-link = Add a device
+web-account-link-about = Open this link on the other device within ten minutes. It works once, for whoever has it.
+web-account-qr = The link as a QR code
+web-account-recovery = Recovery key
+web-account-recovery-about = Write it down: it is shown only now. It works once, until { $date }, on the page { $page }. A new one replaces it.
+web-account-copy = Copy the key
+web-account-recovery-known = You have a recovery key, until { $date }.
+web-account-devices = Devices that are you
+web-account-this = this one
+web-account-device = Unknown browser
+web-account-by-link = by a link
+web-account-by-recovery = by a recovery key
+web-account-by-operator = by a key of the operator
+web-account-end = Sign out
+web-account-end-others = Sign out all others
+web-account-come = Become { $name } here
+web-account-come-about = This browser gets the games, the results and the name of { $name }. The key works once.
+web-account-now = Until now this browser is { $name }: those games can then be reached only from another device of { $name }, or by a recovery key.
+web-account-use = Be { $name } here
+web-account-key = Your key
+web-account-look = Go on
 
 ## Learn
 # The coach has room for three lines on a phone: at most 150 characters.

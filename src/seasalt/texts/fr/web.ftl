@@ -40,6 +40,8 @@ web-failed-blocked = L’équipe qui gère ce serveur ne te laisse plus jouer ic
 web-failed-set-aside = Quelque chose est endommagé à cette table, elle a donc été mise de côté. Tu n’y es pour rien ; les autres tables continuent.
 web-failed-too-many-tables = Tu as une place à beaucoup de tables en cours. Termine ou quitte d’abord l’une d’elles.
 web-failed-no-proof = Cette partie a commencé au milieu d’une autre : aucune graine ne prouve ses cartes.
+web-failed-bad-key = Cette clé n’est pas valable : elle a déjà servi, elle a expiré, ou elle est mal écrite.
+web-failed-no-such-session = Cet appareil est déjà déconnecté.
 web-failed-too-many-watchers = Tant de gens regardent cette table qu’il n’y a plus de place. Réessaie plus tard.
 
 ## Une table dans une liste
@@ -295,6 +297,32 @@ web-rating-listed-about = Avec nom et visage, pendant 90 jours après ta derniè
 web-rating-list = Joueurs classés
 web-rating-list-none = La liste est encore vide.
 web-rating-game = Cette partie compte pour ton classement.
+
+## Garder ses parties
+
+web-account-title = Garder mes parties
+web-account-about = Tes parties appartiennent à ce navigateur, sans mot de passe ni adresse. Un lien fait d’un autre appareil le tien aussi ; une clé de secours te ramène si tu les perds tous.
+web-account-link = Ajouter un appareil
+web-account-link-about = Ouvre ce lien sur l’autre appareil dans les dix minutes. Il sert une seule fois, à quiconque le possède.
+web-account-qr = Le lien en code QR
+web-account-recovery = Clé de secours
+web-account-recovery-about = Note-la : elle n’est montrée que maintenant. Elle sert une fois, jusqu’au { $date }, sur la page { $page }. Une nouvelle la remplace.
+web-account-copy = Copier la clé
+web-account-recovery-known = Tu as une clé de secours, jusqu’au { $date }.
+web-account-devices = Les appareils qui sont à toi
+web-account-this = celui-ci
+web-account-device = Navigateur inconnu
+web-account-by-link = par un lien
+web-account-by-recovery = par une clé de secours
+web-account-by-operator = par une clé de l’hébergeur
+web-account-end = Déconnecter
+web-account-end-others = Déconnecter tous les autres
+web-account-come = Devenir { $name } ici
+web-account-come-about = Ce navigateur reçoit les parties, les résultats et le nom de { $name }. La clé sert une seule fois.
+web-account-now = Jusqu’ici, ce navigateur est { $name } : ces parties ne seront plus accessibles que depuis un autre appareil de { $name }, ou par une clé de secours.
+web-account-use = Être { $name } ici
+web-account-key = Ta clé
+web-account-look = Continuer
 
 ## Apprendre
 # Le guide a trois lignes sur un téléphone : au plus 150 caractères.

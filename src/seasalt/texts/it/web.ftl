@@ -39,6 +39,8 @@ web-failed-blocked = Chi gestisce questo server non ti lascia più giocare qui.
 web-failed-set-aside = Qualcosa in questo tavolo è danneggiato, perciò è stato messo da parte. Non è colpa tua; gli altri tavoli continuano.
 web-failed-too-many-tables = Hai un posto a molti tavoli ancora in corso. Prima finisci o lascia una di quelle partite.
 web-failed-no-proof = Questa partita è iniziata a metà di un’altra: nessun seme ne dimostra le carte.
+web-failed-bad-key = Questa chiave non è valida: è già stata usata, è scaduta o è scritta male.
+web-failed-no-such-session = Quel dispositivo è già uscito.
 web-failed-too-many-watchers = Così tante persone guardano questo tavolo che non c’è più posto. Riprova più tardi.
 
 ## Un tavolo in un elenco
@@ -294,6 +296,32 @@ web-rating-listed-about = Con nome e volto, per 90 giorni dopo la tua ultima par
 web-rating-list = Giocatori con punteggio
 web-rating-list-none = La lista è ancora vuota.
 web-rating-game = Questa partita conta per il tuo punteggio.
+
+## Conservare le partite
+
+web-account-title = Conserva le mie partite
+web-account-about = Le tue partite appartengono a questo browser, senza password né indirizzo. Con un link anche un altro dispositivo diventa il tuo; una chiave di recupero ti riporta qui se li perdi tutti.
+web-account-link = Aggiungi un dispositivo
+web-account-link-about = Apri questo link sull’altro dispositivo entro dieci minuti. Vale una volta sola, per chiunque lo abbia.
+web-account-qr = Il link come codice QR
+web-account-recovery = Chiave di recupero
+web-account-recovery-about = Scrivila: viene mostrata solo ora. Vale una volta, fino al { $date }, alla pagina { $page }. Una nuova la sostituisce.
+web-account-copy = Copia la chiave
+web-account-recovery-known = Hai una chiave di recupero, fino al { $date }.
+web-account-devices = I tuoi dispositivi
+web-account-this = questo
+web-account-device = Browser sconosciuto
+web-account-by-link = con un link
+web-account-by-recovery = con una chiave di recupero
+web-account-by-operator = con una chiave del gestore
+web-account-end = Esci
+web-account-end-others = Esci da tutti gli altri
+web-account-come = Diventa { $name } qui
+web-account-come-about = Questo browser riceve le partite, i risultati e il nome di { $name }. La chiave vale una volta sola.
+web-account-now = Finora questo browser è { $name }: quelle partite si raggiungeranno solo da un altro dispositivo di { $name } o con una chiave di recupero.
+web-account-use = Gioca qui come { $name }
+web-account-key = La tua chiave
+web-account-look = Continua
 
 ## Imparare
 # La guida ha tre righe su un telefono: al massimo 150 caratteri.

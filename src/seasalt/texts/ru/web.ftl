@@ -40,6 +40,8 @@ web-failed-blocked = Владелец этого сервера закрыл т�
 web-failed-set-aside = С этим столом что-то не так, поэтому он отложен. Ты тут ни при чём; остальные столы продолжают игру.
 web-failed-too-many-tables = Ты сидишь за множеством столов, где игра ещё не окончена. Сначала закончи или покинь один из них.
 web-failed-no-proof = Эта игра началась с середины другой, поэтому её карты нельзя подтвердить зерном.
+web-failed-bad-key = Этот ключ не подходит: он уже использован, истёк или набран с ошибкой.
+web-failed-no-such-session = На этом устройстве выход уже выполнен.
 web-failed-too-many-watchers = За этим столом наблюдает столько людей, что места больше нет. Попробуй позже.
 
 ## A table in a list
@@ -310,6 +312,32 @@ web-rating-listed-about = С именем и лицом, 90 дней после 
 web-rating-list = Игроки с рейтингом
 web-rating-list-none = В списке пока никого нет.
 web-rating-game = Эта игра идёт в твой рейтинг.
+
+## Сохранить игры
+
+web-account-title = Сохранить мои игры
+web-account-about = Твои игры принадлежат этому браузеру, без пароля и адреса. Ссылка сделает твоим и другое устройство, а ключ восстановления вернёт тебя, если все потеряны.
+web-account-link = Добавить устройство
+web-account-link-about = Открой эту ссылку на другом устройстве в течение десяти минут. Она сработает один раз, у любого, у кого она есть.
+web-account-qr = Ссылка в виде QR-кода
+web-account-recovery = Ключ восстановления
+web-account-recovery-about = Запиши его: он показан только сейчас. Он сработает один раз, до { $date }, на странице { $page }. Новый ключ заменит его.
+web-account-copy = Скопировать ключ
+web-account-recovery-known = У тебя есть ключ восстановления, до { $date }.
+web-account-devices = Твои устройства
+web-account-this = это
+web-account-device = Неизвестный браузер
+web-account-by-link = по ссылке
+web-account-by-recovery = по ключу восстановления
+web-account-by-operator = по ключу владельца сервера
+web-account-end = Выйти
+web-account-end-others = Выйти на всех остальных
+web-account-come = Стать игроком { $name }
+web-account-come-about = Этот браузер получит игры, результаты и имя игрока { $name }. Ключ сработает один раз.
+web-account-now = Сейчас здесь играет { $name }: те игры потом будут доступны только с другого устройства игрока { $name } или по ключу восстановления.
+web-account-use = Играть здесь как { $name }
+web-account-key = Твой ключ
+web-account-look = Дальше
 
 ## Learn
 # The coach has room for three lines on a phone: at most 150 characters.
