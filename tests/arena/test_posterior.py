@@ -6,7 +6,15 @@ from random import Random
 
 import pytest
 
-from seasalt.arena.statistics.posterior import belief_log_loss, posterior, uniform_posterior
+from seasalt.arena.statistics.posterior import (
+    NotAChance,
+    WrongShape,
+    belief_log_loss,
+    posterior,
+    row_posterior,
+    uniform_posterior,
+)
+from seasalt.bots.network.policy_bot import row_of
 from seasalt.kernel.convert import hand_of
 from seasalt.kernel.game.card_tables import ALL_CARDS
 from seasalt.kernel.thinking.belief import determinize
@@ -55,8 +63,8 @@ def test_a_memory_is_worth_something() -> None:
             truth = [[game.round.hands[1 - seen.seat].count(card) for card in ALL_CARDS]]
             losses.append(
                 (
-                    belief_log_loss(posterior(seen, knowledge), truth),
-                    belief_log_loss(uniform_posterior(seen), truth),
+                    belief_log_loss(posterior(seen, knowledge), truth, players=2),
+                    belief_log_loss(uniform_posterior(seen), truth, players=2),
                 )
             )
     recalled, forgot = (sum(loss) / len(losses) for loss in zip(*losses, strict=True))
@@ -64,9 +72,56 @@ def test_a_memory_is_worth_something() -> None:
     assert recalled < 0.9 * forgot
 
 
+EMPTY = [0] * 54
+ONE_CRAB, TWO_CRABS = [1, *[0] * 53], [2, *[0] * 53]
+
+
 def test_a_card_that_is_taken_for_impossible_costs_much_but_not_infinitely() -> None:
-    assert 10 < belief_log_loss([[0.0]], [[1]]) < 20
+    assert 10 < belief_log_loss(EMPTY, ONE_CRAB, players=2) < 20
 
 
 def test_two_copies_count_as_one_that_is_held() -> None:
-    assert belief_log_loss([[0.8]], [[2]]) == belief_log_loss([[0.8]], [[1]])
+    even = [0.8] * 54
+
+    assert belief_log_loss(even, TWO_CRABS, players=2) == belief_log_loss(even, ONE_CRAB, players=2)
+
+
+def test_seats_that_nobody_plays_are_not_scored() -> None:
+    even, flat = [0.5] * 54, [*ONE_CRAB, *EMPTY, *EMPTY]  # as `hidden_hands` of a row with two players
+    rows = [flat[:54], flat[54:108], flat[108:]]
+    losses = {belief_log_loss(chances, flat, players=2) for chances in (even, [even], [even, EMPTY, EMPTY])}
+
+    losses.add(belief_log_loss([even], rows, players=2))
+
+    assert [*losses] == [pytest.approx(37.43, abs=0.01)]
+
+
+@pytest.mark.parametrize("chances", [[0.5], [[0.5] * 53], [[0.5] * 54] * 2, [[0.5] * 27] * 2])
+def test_other_shapes_are_refused_with_a_sentence(chances: list[float]) -> None:
+    with pytest.raises(WrongShape, match="it can have"):
+        belief_log_loss(chances, EMPTY, players=2)
+    with pytest.raises(WrongShape, match="it can have"):
+        belief_log_loss(EMPTY, EMPTY, players=5)
+
+
+@pytest.mark.parametrize("wrong", [float("nan"), -0.1, 1.1])
+def test_what_is_no_chance_is_refused(wrong: float) -> None:
+    with pytest.raises(NotAChance):
+        belief_log_loss([wrong] * 54, EMPTY, players=2)
+
+
+def test_a_row_has_the_posterior_of_its_memory() -> None:
+    compared = 0
+    for _, seen, knowledge in seen_games(5, 3, 200):
+        [world, *others] = knowledge.worlds
+        chances, remembered = row_posterior(row_of(seen, knowledge).tolist()), knowledge.memory
+        assert remembered is not None
+        assert len(chances) == 2
+        hands = [world.zones[seat] for seat in range(3) if seat != seen.seat]
+        shown = [sorted(remembered.hands[seat]) for seat in range(3) if seat != seen.seat]
+        certain = None not in (*remembered.piles[0], *remembered.piles[1]) and not world.zones[-1]
+        if not others and certain and [*map(list, hands)] == shown:  # nothing to conclude
+            compared += 1
+            for one, other in zip(chances, posterior(seen, knowledge), strict=True):
+                assert one == pytest.approx(other)
+    assert compared > 20

@@ -1,10 +1,12 @@
 """Cards: the results of the protocol deal by deal, and what follows from them."""
 
 import json
+import subprocess
+from pathlib import Path
 
 import pytest
 
-from seasalt.arena.benchmark.command import result_card_as_json
+from seasalt.arena.benchmark.command import commit_of, result_card_as_json
 from seasalt.arena.benchmark.contest import Contested, Pairing
 from seasalt.arena.benchmark.protocol import HELD_OUT, KINDS, PUBLIC, contests
 from seasalt.arena.benchmark.summary import Facts, digest, response, result_card, summarize_field, summary_of
@@ -103,3 +105,19 @@ def test_a_card_is_the_whole_protocol_or_refused(
     assert main(["field", "random", *wrong]) == 2
 
     assert "card" in capsys.readouterr().err.lower()
+
+
+def test_the_commit_of_a_card_is_that_of_the_package_and_not_of_a_repository_around_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.delenv("SEASALT_COMMIT", raising=False)
+    package = tmp_path / ".venv" / "lib" / "seasalt"
+    package.mkdir(parents=True)
+    git = ["git", "-c", "user.name=a", "-c", "user.email=a@b.c", "-C", str(tmp_path)]
+    subprocess.run([*git, "init", "-q"], check=True)
+    subprocess.run([*git, "commit", "-q", "--allow-empty", "-m", "somebody else's"], check=True)
+
+    assert commit_of(package) == ""
+
+    (package / "commit.txt").write_text("0123456789abcdef" * 2 + "01234567\n")
+    assert commit_of(package) == "01234567"

@@ -9,6 +9,7 @@ import sys
 from pathlib import Path
 from time import perf_counter
 
+import seasalt
 from seasalt.arena.benchmark.contest import BOTH_BOXES, Contest, Contested, play_field
 from seasalt.arena.benchmark.protocol import contests
 from seasalt.arena.benchmark.summary import Facts, result_card, summarize_field
@@ -79,7 +80,7 @@ def _card_command(options: argparse.Namespace, shell: Shell) -> int:
     made = result_card(
         played,
         command=shlex.join(["seasalt", *sys.argv[1:]]),
-        commit=_commit(),
+        commit=commit_of(Path(seasalt.__file__).parent),
         hours=(perf_counter() - began) / 3600,
         workers=options.workers or usable_cores(),
     )
@@ -101,11 +102,16 @@ def result_card_as_json(made: Facts) -> str:
     return begin + ',\n  "results": {\n' + ",\n".join(kinds) + "\n  }\n}\n"
 
 
-def _commit() -> str:
-    """The commit of the package's checkout, or nothing for an installed package."""
+def commit_of(package: Path) -> str:
+    """The commit that a package was built from, or that its checkout is at; nothing if neither is known."""
     if known := os.environ.get("SEASALT_COMMIT"):  # for copies without .git
         return known
-    git = ["git", "-C", str(Path(__file__).parent), "rev-parse", "--short", "HEAD"]
+    if (stamp := package / "commit.txt").is_file():  # written by tools/commit_stamp.py
+        return stamp.read_text("ascii").strip()[:8]
+    checkout = package.parents[1]
+    if not (checkout / "dev").is_file() or not (checkout / ".git").exists():
+        return ""  # an installed package: a repository around it is somebody else's
+    git = ["git", "-C", str(checkout), "rev-parse", "--short", "HEAD"]
     try:
         return subprocess.run(git, capture_output=True, text=True, check=True).stdout.strip()
     except (OSError, subprocess.CalledProcessError):
