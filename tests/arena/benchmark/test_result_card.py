@@ -6,12 +6,23 @@ from pathlib import Path
 
 import pytest
 
+from seasalt.arena.benchmark import command, contest
 from seasalt.arena.benchmark.command import commit_of, result_card_as_json
-from seasalt.arena.benchmark.contest import Contested, Pairing
+from seasalt.arena.benchmark.contest import Contest, Contested, Pairing
 from seasalt.arena.benchmark.protocol import HELD_OUT, KINDS, PUBLIC, contests
-from seasalt.arena.benchmark.summary import Facts, digest, response, result_card, summarize_field, summary_of
+from seasalt.arena.benchmark.summary import (
+    Facts,
+    deals_of,
+    digest,
+    response,
+    result_card,
+    summarize_field,
+    summary_of,
+)
 from seasalt.arena.benchmark.text import result_card_as_markdown
+from seasalt.arena.deals.deal import DealResult, play_deal
 from seasalt.arena.runner import win_share
+from seasalt.arena.series import Series
 from seasalt.bots.benchmark_opponents.opponents import OPPONENTS
 from seasalt.cli import main
 from seasalt.texts import texts
@@ -93,6 +104,64 @@ def test_the_protocol_is_2_to_4_players_with_both_boxes_on_the_deals_of_the_fiel
     )
     assert all(len(one.pairings) == 20 for one in played)
     assert sorted((*PUBLIC, *HELD_OUT)) == sorted(OPPONENTS)
+
+
+@pytest.fixture
+def _short_protocol(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One contest of two quick opponents and two deals."""
+    monkeypatch.setattr(command, "contests", lambda bot, bot_seconds: (Contest(bot, 2, 2, (False,)),))
+    for name in [*OPPONENTS]:
+        if name not in ("rusher", "keen"):
+            monkeypatch.delitem(OPPONENTS, name)
+
+
+@pytest.mark.usefixtures("_short_protocol")
+def test_a_card_that_was_interrupted_goes_on_and_is_the_same(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    played: list[int] = []
+
+    def counting(series: Series, deal: int) -> DealResult:
+        played.append(deal)
+        if len(played) == 3:
+            raise KeyboardInterrupt
+        return play_deal(series, deal)
+
+    monkeypatch.setattr(contest, "play_deal", counting)
+    monkeypatch.setattr(command, "result_card", lambda played, **facts: whole_results(played, facts))
+    monkeypatch.setattr(command, "show_field", lambda *arguments: None)
+    asked = ["field", "random", "--workers", "1", "--card"]
+    cut, whole = tmp_path / "cut.json", tmp_path / "whole.json"
+
+    assert main([*asked, str(cut)]) == 130
+    assert "the same command goes on" in capsys.readouterr().err
+    assert not cut.exists()
+    assert main([*asked, str(cut)]) == 0
+    assert len(played) == 3 + 2, "two of four deals were kept"
+    assert main([*asked, str(whole)]) == 0
+
+    assert json.loads(cut.read_text())["results"] == json.loads(whole.read_text())["results"]
+    assert json.loads(cut.read_text())["hours"] > 0
+    assert sorted(file.name for file in tmp_path.iterdir()) == ["cut.json", "whole.json"]
+
+
+def whole_results(played: list[Contested], facts: Facts) -> Facts:
+    """The results of a card, without the summary over opponents that were left out."""
+    won = {
+        pairing.opponent: {"base": deals_of(deals)} for one in played for pairing, deals in one.deals.items()
+    }
+    return {"results": {"2": won}, **facts}
+
+
+@pytest.mark.parametrize("place", ["no/such/folder/card.json", "a_folder.json"])
+def test_a_card_that_cannot_be_written_is_refused_before_the_first_deal(
+    place: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (tmp_path / "a_folder.json").mkdir()
+    monkeypatch.setattr(contest, "play_deal", None)
+
+    assert main(["field", "random", "--card", str(tmp_path / place)]) == 2
+    assert "cannot write" in capsys.readouterr().err
 
 
 @pytest.mark.parametrize(

@@ -1,23 +1,28 @@
 """`seasalt field`: plays one bot against the field and prints the results."""
 
 import argparse
+import errno
 import json
 import os
 import shlex
 import subprocess
 import sys
+from collections.abc import Callable, Sequence
+from contextlib import closing
 from pathlib import Path
 from time import perf_counter
 
 import seasalt
 from seasalt.arena.benchmark.contest import BOTH_BOXES, Contest, Contested, play_field
-from seasalt.arena.benchmark.protocol import contests
+from seasalt.arena.benchmark.protocol import PROTOCOL, contests
 from seasalt.arena.benchmark.summary import Facts, result_card, summarize_field
 from seasalt.arena.benchmark.text import result_card_as_markdown, show_field
 from seasalt.arena.command import check_name, share_so_far
+from seasalt.arena.dataset.journal import Journal, not_writable
+from seasalt.arena.deals.deal import DealResult
 from seasalt.arena.deals.program import PREFIX
 from seasalt.arena.runner import usable_cores
-from seasalt.bots.benchmark_opponents.opponents import OPPONENTS
+from seasalt.bots.benchmark_opponents.opponents import OPPONENTS, VERSION
 from seasalt.bots.roster import FIELD
 from seasalt.console.colors import Shell
 from seasalt.console.plain_warning import warn_in_plain_python
@@ -55,40 +60,92 @@ def field_command(options: argparse.Namespace, shell: Shell) -> int:
     return 1 if not summary["decisions"] else 0  # a program that never played
 
 
-def _played(contest: Contest, options: argparse.Namespace, shell: Shell) -> Contested:
+def _played(
+    contest: Contest,
+    options: argparse.Namespace,
+    shell: Shell,
+    earlier: Sequence[DealResult] = (),
+    keep: Callable[[DealResult], None] = lambda result: None,
+) -> Contested:
     total = contest.deals * len(contest.pairings)
+    workers = min(options.workers or usable_cores(), total)
     with share_so_far(contest.bot, total, shell.texts) as progress:
-        return play_field(contest, workers=min(options.workers or usable_cores(), total), progress=progress)
+        for result in earlier:
+            progress(result)
+
+        def add(result: DealResult) -> None:
+            keep(result)
+            progress(result)
+
+        return play_field(contest, workers=workers, progress=add, earlier=earlier)
 
 
 def _card_command(options: argparse.Namespace, shell: Shell) -> int:
-    """Play the protocol, print its tables, and write the card."""
+    """Play the protocol, print its tables, and write the card.
+
+    Every deal is kept in a journal beside it meanwhile, so the same command goes on after an interruption.
+    """
     path: Path = options.card
     if path.suffix not in (".json", ".md"):
         raise Complaint("field-card-ending", file=str(path))
     if (options.deals, options.players, options.box) != (100, "2", "both"):
         raise Complaint("field-card-fixed")
-    began, played = perf_counter(), []
-    for contest in contests(options.name, bot_seconds=float(options.bot_seconds)):
-        contested = _played(contest, options, shell)
+    if path.is_dir():
+        raise not_writable(path, OSError(errno.EISDIR, ""))
+    commit = commit_of(Path(seasalt.__file__).parent)
+    planned = contests(options.name, bot_seconds=float(options.bot_seconds))
+    journal = Journal(path.with_name(f"{path.name}.part"), _header(planned[0], commit))
+    with closing(journal):
+        played = _all_contests(planned, options, shell, journal)
+        made = result_card(
+            played,
+            command=shlex.join(["seasalt", *sys.argv[1:]]),
+            commit=commit,
+            hours=sum(float(seconds) for seconds in journal.rows()) / 3600,
+            workers=options.workers or usable_cores(),
+        )
+        as_json = path.suffix == ".json"
+        text = result_card_as_json(made) if as_json else result_card_as_markdown(made, shell.texts)
+        try:
+            path.write_text(text, "utf-8")
+        except OSError as error:
+            raise not_writable(path, error) from None
+    journal.remove()
+    if options.json:
+        print(json.dumps(made, ensure_ascii=False, allow_nan=False))
+    return 0
+
+
+def _header(contest: Contest, commit: str) -> Facts:
+    """What another run has to have in common to go on with a journal."""
+    facts = {"bot": contest.bot, "bot_seconds": contest.bot_seconds}
+    return {"protocol": PROTOCOL, "field": VERSION, "version": seasalt.__version__, "commit": commit} | facts
+
+
+def _all_contests(
+    planned: Sequence[Contest], options: argparse.Namespace, shell: Shell, journal: Journal
+) -> list[Contested]:
+    played, kept = [], list(journal.results())
+    last = perf_counter()
+
+    def keep(result: DealResult) -> None:
+        nonlocal last
+        now = perf_counter()
+        journal.add(result, str(now - last).encode())
+        last = now
+
+    for contest in planned:
+        total = contest.deals * len(contest.pairings)
+        earlier, kept = kept[:total], kept[total:]
+        contested = _played(contest, options, shell, earlier, keep)
         if contested.interrupted:  # a card has all deals or is none
+            print(shell.texts.say("arena-dataset-goes-on", file=str(options.card)), file=sys.stderr)
             raise KeyboardInterrupt
         played.append(contested)
         if not options.json:
             show_field(summarize_field(contested), contested, shell.screen, shell.texts)
             shell.screen.print()
-    made = result_card(
-        played,
-        command=shlex.join(["seasalt", *sys.argv[1:]]),
-        commit=commit_of(Path(seasalt.__file__).parent),
-        hours=(perf_counter() - began) / 3600,
-        workers=options.workers or usable_cores(),
-    )
-    text = result_card_as_json(made) if path.suffix == ".json" else result_card_as_markdown(made, shell.texts)
-    path.write_text(text, "utf-8")
-    if options.json:
-        print(json.dumps(made, ensure_ascii=False, allow_nan=False))
-    return 0
+    return played
 
 
 def result_card_as_json(made: Facts) -> str:

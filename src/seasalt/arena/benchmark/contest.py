@@ -3,9 +3,9 @@
 It is played deal by deal against all of them, so an interrupted contest has met all equally often.
 """
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import cycle
+from itertools import cycle, islice
 
 from seasalt.arena.deals.deal import DealResult, play_deal
 from seasalt.arena.runner import Task, played
@@ -61,13 +61,23 @@ class Contested:
 
 
 def play_field(
-    contest: Contest, *, workers: int = 1, progress: Callable[[DealResult], None] = lambda result: None
+    contest: Contest,
+    *,
+    workers: int = 1,
+    progress: Callable[[DealResult], None] = lambda result: None,
+    earlier: Sequence[DealResult] = (),
 ) -> Contested:
-    """Play the contest in `workers` processes. Ctrl-C ends it, and returns what was measured so far."""
+    """Play the contest in `workers` processes. Ctrl-C ends it, and returns what was measured so far.
+
+    `earlier` are the first results, of a run that was interrupted: they are not played again.
+    """
     done: dict[Pairing, list[DealResult]] = {pairing: [] for pairing in contest.pairings}
+    pairings = cycle(contest.pairings)
+    for result, pairing in zip(earlier, pairings, strict=False):
+        done[pairing].append(result)
     try:
-        with played(_tasks(contest), play_deal, workers) as results:
-            for pairing, result in zip(cycle(contest.pairings), results, strict=False):
+        with played(islice(_tasks(contest), len(earlier), None), play_deal, workers) as results:
+            for result, pairing in zip(results, pairings, strict=False):
                 done[pairing].append(result)
                 progress(result)
     except KeyboardInterrupt:

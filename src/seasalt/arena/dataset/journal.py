@@ -1,4 +1,4 @@
-"""The journal of an unfinished dataset: every deal is on disk as soon as it was played.
+"""The journal of an unfinished dataset or card: every deal is on disk as soon as it was played.
 
 The first line is a header that describes the series; then come the deals in order, each with its length and a
 checksum. A deal that a killed process left half written is cut off, and the same command continues from
@@ -27,7 +27,7 @@ _FRAME = struct.Struct(">III")  # length of the result, length of the rows, chec
 
 
 class Journal:
-    """A file beside the dataset that exists until the dataset is finished."""
+    """A file beside the dataset, or the card, that exists until that is finished."""
 
     def __init__(self, path: Path, header: dict[str, object]) -> None:
         self.path = path
@@ -75,7 +75,6 @@ class Journal:
 
     def add(self, result: DealResult, rows: bytes) -> None:
         """Add a deal. After this returns, killing the process does not lose it."""
-        assert result.deal == self.count, "deals come in order"
         encoded = msgspec.json.encode(result)
         try:
             self._file.seek(self._end)

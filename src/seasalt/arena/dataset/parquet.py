@@ -65,6 +65,7 @@ class Dataset:
     def add(self, packed: PackedDeal) -> DealResult:
         """Add a deal to the journal."""
         result, rows = packed
+        assert result.deal == self.count, "deals come in order"
         self._journal.add(result, rows)
         return result
 
