@@ -80,13 +80,12 @@ export default defineConfig(({ mode }) => {
           entryFileNames: ({ name }) => (name === 'sw' ? 'sw.js' : 'assets/[name]-[hash].js'),
           chunkFileNames: (chunk) => `assets/${textsName(chunk.facadeModuleId) ?? '[name]'}-[hash].js`,
           // The first file has the start page, and all that it needs. The second has the table and the small pages
-          // around it; the start page loads it ahead.
+          // around it, and what other pages share with them; the start page loads it ahead.
           codeSplitting: {
             groups: [
               { name: 'begin', test: /site.begin/, priority: 1 }, // it waits for no other code
               { name: 'index', test: /src.main/ },
-              { name: 'table', test: /pages.(Table|small)/ },
-              { name: 'shared', minShareCount: 2 },
+              { name: 'table', test: /pages.tables|src.(cards|lib|parts)/ },
             ],
           },
         },

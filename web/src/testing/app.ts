@@ -15,6 +15,7 @@ import { tick } from 'svelte';
 import { afterAll, afterEach, beforeEach, expect, vi } from 'vitest';
 import text from '../../../tests/snapshots/answers.json?raw';
 import App from '../App.svelte';
+import { PAGES } from '../pages';
 import { rename } from '../lib/api';
 import { setLanguage } from '../lib/catalogs';
 import { go, here, startRouter } from '../lib/router.svelte';
@@ -181,10 +182,14 @@ interface HappySettings {
   device: { prefersReducedMotion: string };
 }
 
+/** The code of the page that the address is of: it is compiled when it is first wanted, which is no part of a wait. */
+const loaded = () => PAGES[here.path.split('/')[1] ?? '']?.();
+
 /** Open a page of the app, and wait until it is there. */
 export async function open(path: string): Promise<void> {
   cleanup();
   go(path);
+  await loaded();
   render(App);
   await waitFor(() => screen.getByRole('main'));
 }
@@ -195,6 +200,7 @@ export async function click(thing: HTMLElement | null): Promise<void> {
   thing!.click();
   await tick();
   if (here.path === path) return;
+  await loaded();
   await waitFor(() => expect(document.querySelector('main')).not.toBe(page));
   await new Promise((done) => setTimeout(done)); // the page that is left may have changed first
 }

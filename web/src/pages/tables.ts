@@ -1,4 +1,5 @@
-// Four small pages, which compress better together.
+// The table, and the small pages around it.
+export { default as Table } from './Table.svelte';
 export { default as Friends } from './Friends.svelte';
 export { default as Join } from './Join.svelte';
 export { default as Games } from './Games.svelte';
