@@ -38,14 +38,14 @@ daily-rounds = Manches : { $won } gagnées, { $lost } perdues, { $even } à é
 daily-friends-none = Personne avec qui tu as terminé une partie à une table ouverte par lien n’a encore joué cette donne.
 daily-friends-server = Les amis sont comparés par un serveur, dès qu’il peut être joint.
 daily-friends-all = encore { $count }
-daily-parted = Là où nos parties se séparent
+daily-parted = Où l’on se sépare
 daily-parted-looking = L’analyse compare les deux choix…
 daily-parted-same = { $name } et toi avez joué cette donne de la même façon, carte pour carte.
 daily-parted-bots = Vos parties se sont séparées sans vous : un adversaire d’une autre version a choisi autre chose le premier.
 daily-parted-here = Jusqu’ici, { $name } et toi avez fait la même chose. Puis vos parties se séparent.
 daily-parted-better = { $who ->
-    [you] Ton choix avait les meilleures chances.
-    [other] Le meilleur choix est celui de { $name }.
+    [you] Ton choix avait de meilleures chances.
+    [other] Le choix de { $name } avait de meilleures chances.
    *[nobody] Les deux choix avaient à peu près les mêmes chances.
   }
 daily-parted-best = Le mieux

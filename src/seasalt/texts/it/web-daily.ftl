@@ -48,7 +48,7 @@ daily-parted-bots = Le vostre partite si sono separate senza di voi: un avversar
 daily-parted-here = Fin qui tu e { $name } avete fatto lo stesso. Poi vi siete separati.
 daily-parted-better = { $who ->
     [you] La tua scelta aveva più probabilità di vincere.
-    [other] La scelta migliore è quella di { $name }.
+    [other] La scelta di { $name } aveva più probabilità di vincere.
    *[nobody] Le due scelte avevano più o meno le stesse probabilità.
   }
 daily-parted-best = La migliore
