@@ -64,10 +64,19 @@ export async function openTables(): Promise<Listing[]> {
 export async function myGames(): Promise<Listing[]> {
   if (!recall(KNOWN)) return [];
   const { tables } = await ask<TableList>('GET', '/api/me/tables');
-  return tables.map(listing).sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.at - a.at);
+  const found = tables.map(listing);
+  showBadge(found.filter(waitsForMe).length);
+  return found.sort((a, b) => Number(isMyTurn(b)) - Number(isMyTurn(a)) || b.at - a.at);
+}
+
+/** The number on the icon of the installed app, where there is one: a browser may refuse, and others have none. */
+function showBadge(count: number): void {
+  void navigator.setAppBadge?.(count).catch(() => {}); // 0 removes it
 }
 
 export const isMyTurn = (one: Listing) => one.stage === 'playing' && one.to_act === one.seat;
+/** Whether a game over days waits for us: nobody sits there and looks at it. */
+export const waitsForMe = (one: Listing) => isMyTurn(one) && one.pace === 'days';
 export const canSit = (one: Listing) => one.stage === 'gathering' && one.names.includes('');
 
 /** The names of the other players. */

@@ -1,5 +1,5 @@
 import { screen, waitFor, within } from '@testing-library/svelte';
-import { expect, test } from 'vitest';
+import { expect, test, vi } from 'vitest';
 import type { TableList } from '../protocol';
 import { here } from '../lib/router.svelte';
 import { isOn, open, opened, PENDING, press, Refused, said, select, standIn } from '../testing/app';
@@ -257,4 +257,32 @@ test('a page that is left is not made once more, and the heading of the next has
 
   await waitFor(() => expect(document.activeElement).toBe(heading));
   expect(headings.filter(Boolean)).toEqual(['Games']);
+});
+
+test('games over days that wait for us have a list of their own and a number on the icon', async () => {
+  const badges: number[] = [];
+  vi.stubGlobal('navigator', Object.create(navigator, { setAppBadge: { value: badge } }) as Navigator);
+  function badge(count: number): Promise<void> {
+    badges.push(count);
+    return Promise.resolve();
+  }
+  const [mine] = RUNNING.tables;
+  const byDays = ['reef', 'bay', 'cove'].map((table, number) => ({
+    ...mine!,
+    table,
+    summary: { ...mine!.summary, pace: 'days', base: 86_400_000, to_act: number === 2 ? 1 : 0 },
+  }));
+  server.answers('GET /api/me/tables', { tables: [...byDays, mine!] } satisfies TableList);
+  localStorage.setItem('seasalt.known', 'true');
+
+  await open('/');
+
+  const games = (name: string) =>
+    within(screen.getByRole('region', { name }))
+      .getAllByRole('link')
+      .map((link) => link.getAttribute('href'));
+  await screen.findByRole('region', { name: 'Your turn' });
+  expect(games('Your turn')).toEqual(['/table/reef', '/table/bay']);
+  expect(games('Your games')).toEqual(['/table/mine', '/table/cove']);
+  expect(badges).toEqual([2]);
 });
