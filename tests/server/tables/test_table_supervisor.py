@@ -2,6 +2,7 @@
 
 import asyncio
 from collections.abc import AsyncIterator, Sequence
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -440,6 +441,17 @@ async def test_bots_rest_at_a_table_without_visitors(local: LocalNode) -> None:
     assert (wait, room.table.version) == (None, version)
     assert await local.store.due_tables(local.time.now + DAY) == []
     assert await after(local, 2 * QUIET) == set()
+
+
+async def test_bots_play_a_rated_game_to_its_end_for_who_has_left_it(local: LocalNode) -> None:
+    room = await a_bot_is_to_act(local)
+    room.table = replace(room.table, rated=True)
+    version = room.table.version
+    local.time.now += GRACE
+
+    await local.table_supervisor.serve(room)
+
+    assert room.table.version > version
 
 
 @pytest.mark.parametrize("with_socket", [True, False])
