@@ -313,7 +313,8 @@ def main(arguments=None):
     print("  CPU min      min    decisions  against     won", flush=True)
     try:
         while True:
-            if spent >= min(len(curve) / len(options.against) * options.every, options.minutes):
+            due = spent >= min(len(curve) / len(options.against) * options.every, options.minutes)
+            if due and (spent or options.minutes >= options.every):  # a short run tests no untrained network
                 curve += curve_points(net, spent, began, decisions, options)
                 keep(options.out, net, curve, options)
             if spent >= options.minutes:

@@ -9,7 +9,7 @@ import pytest
 from seasalt.arena import Series, measure
 from seasalt.arena.deals.deal import MAX_ROUNDS, DealResult, play_deal
 from seasalt.arena.runner import NotSendable
-from seasalt.arena.series import seat_orders
+from seasalt.arena.series import WrongSeries, seat_orders
 from seasalt.bots import ROSTER, Entrant, GreedyBot
 from seasalt.rules import Action, Knowledge, Ruleset, View
 from seasalt.rules.action import Draw, EndTurn
@@ -198,3 +198,9 @@ def test_classes_are_sent_to_processes_and_what_cannot_be_is_named() -> None:
 
     with pytest.raises(NotSendable, match=r"cannot be sent to other processes.*workers=1"):
         measure(a_series(lambda rng: GreedyBot(rng), "greedy"), workers=2)
+
+
+@pytest.mark.parametrize("wrong", [{"deals": 0}, {"players": 5}, {"bots": ()}, {"bots": ("greedy",) * 101}])
+def test_a_series_that_cannot_be_played_is_refused_with_a_sentence(wrong: dict[str, Any]) -> None:
+    with pytest.raises(WrongSeries, match="it can be"):
+        Series(**{"bots": ("greedy", "random"), **wrong})

@@ -13,7 +13,7 @@ from seasalt.arena.runner import Measured
 from seasalt.arena.series import Series
 from seasalt.arena.statistics.control_variate import without
 from seasalt.arena.statistics.interval import mean_interval, share_interval
-from seasalt.arena.statistics.rating import orders, ratings
+from seasalt.arena.statistics.rating import Places, orders, ratings
 from seasalt.arena.statistics.sequential_test import SequentialTest, always_valid_interval
 
 
@@ -224,3 +224,11 @@ def test_the_mean_stays_that_of_the_results() -> None:
 
 def test_without_any_noise_nothing_changes() -> None:
     assert without([1.0, 0.0, 0.5], [0.0, 0.0, 0.0]) == [1.0, 0.0, 0.5]
+
+
+def test_deals_that_all_ended_alike_give_a_rating_no_interval() -> None:
+    split: dict[Places, float] = {(0, 1): 1.0, (1, 0): 1.0}
+    for rate in ratings([split] * 3, 2):
+        assert rate == (0.0, -inf, inf)
+    known = ratings([split, split, {(0, 1): 2.0}], 2)[0]
+    assert -inf < known.low < known.mean < known.high < inf

@@ -20,6 +20,8 @@ def import_without(missing: str, module: str) -> str:
     [
         ("numpy", "seasalt.env", '"seasalt[openspiel]" for OpenSpiel'),
         ("numpy", "seasalt.env.spiel", '"seasalt[openspiel]" for OpenSpiel'),
+        ("numpy", "seasalt.bots.network.network", ENV),
+        ("numpy", "seasalt.bots.network.policy_bot", ENV),
         ("gymnasium", "seasalt.env.single", ENV),
         ("gymnasium", "seasalt.env.vector", ENV),
         (

@@ -9,6 +9,7 @@ from itertools import combinations, permutations
 
 from seasalt.bots import Entrant, name_of
 from seasalt.rules.action import Seat
+from seasalt.rules.errors import SeasaltError
 from seasalt.rules.ruleset import Ruleset
 from seasalt.rules.shuffle import seeded_starter
 
@@ -17,6 +18,15 @@ Seating = tuple[int, ...]
 
 
 STANDARD = Ruleset()
+MOST_BOTS = 100
+"""Bots of one series: with four players a hundred of them have ninety million seat orders."""
+
+
+class WrongSeries(SeasaltError, ValueError):
+    """A series that cannot be played: a number that is not allowed."""
+
+    def __str__(self) -> str:
+        return "{} = {!r}; it can be {}".format(*self.args)
 
 
 @dataclass(frozen=True, slots=True)
@@ -33,6 +43,15 @@ class Series:
     """Wall time that an external program has for an answer."""
     luck: bool = False
     """Whether the luck of the cards is measured, for shares without it."""
+
+    def __post_init__(self) -> None:
+        for name, number, least, most in (
+            ("bots", len(self.bots), 1, MOST_BOTS),
+            ("players", self.players, 2, 4),
+            ("deals", self.deals, 1, None),
+        ):
+            if number < least or (most is not None and number > most):
+                raise WrongSeries(name, number, f"{least} to {most}" if most else f"{least} or more")
 
     @property
     def names(self) -> tuple[str, ...]:

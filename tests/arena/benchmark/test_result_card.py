@@ -2,7 +2,9 @@
 
 import json
 import subprocess
+from collections.abc import Iterator
 from pathlib import Path
+from unittest.mock import patch
 
 import pytest
 
@@ -107,12 +109,11 @@ def test_the_protocol_is_2_to_4_players_with_both_boxes_on_the_deals_of_the_fiel
 
 
 @pytest.fixture
-def _short_protocol(monkeypatch: pytest.MonkeyPatch) -> None:
+def _short_protocol(monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     """One contest of two quick opponents and two deals."""
     monkeypatch.setattr(command, "contests", lambda bot, bot_seconds: (Contest(bot, 2, 2, (False,)),))
-    for name in [*OPPONENTS]:
-        if name not in ("rusher", "keen"):
-            monkeypatch.delitem(OPPONENTS, name)
+    with patch.dict(OPPONENTS, {name: OPPONENTS[name] for name in ("rusher", "keen")}, clear=True):
+        yield
 
 
 @pytest.mark.usefixtures("_short_protocol")

@@ -26,6 +26,7 @@ Places = tuple[int, ...]
 RESAMPLES = 400
 CONVERGED = 1e-4  # relative change of strength at which fitting stops: less than a tenth of a point
 MOST_STEPS = 1000
+ALIKE = 0.5  # ratings of resampled deals that differ by less: the fit is no more exact
 
 
 def orders(bots: Sequence[int], ranks: Sequence[int]) -> dict[Places, float]:
@@ -47,6 +48,7 @@ def ratings(deals: Sequence[Mapping[Places, float]], bots: int) -> list[Interval
     """A rating for each bot, with mean 0 over all bots and intervals by resampling deals.
 
     The interval of a bot that was never behind has no upper bound, and of one that was never ahead no lower.
+    Where all deals ended alike there is no interval.
     """
     fitted = _strengths(_sum(deals), [1.0] * bots)
     rng = Random("ratings")
@@ -57,8 +59,9 @@ def ratings(deals: Sequence[Mapping[Places, float]], bots: int) -> list[Interval
     intervals = []
     for bot, rate in enumerate(_rates(fitted)):
         ordered = sorted(rates[bot] for rates in resampled)
-        low = min(rate, ordered[cut]) if bot in ever_ahead and len(deals) > 1 else -inf
-        high = max(rate, ordered[-1 - cut]) if bot in ever_behind and len(deals) > 1 else inf
+        varies = ordered[-1] - ordered[0] > ALIKE  # deals that all ended alike say nothing of their spread
+        low = min(rate, ordered[cut]) if bot in ever_ahead and varies else -inf
+        high = max(rate, ordered[-1 - cut]) if bot in ever_behind and varies else inf
         intervals.append(Interval(rate, low, high))
     return intervals
 

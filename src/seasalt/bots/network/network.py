@@ -7,7 +7,10 @@ answers. Few of the inputs are not zero, so the first layer adds up only the col
 from functools import cache
 from typing import Any, Final, NamedTuple
 
-import numpy as np
+try:
+    import numpy as np
+except ImportError as missing:
+    raise ImportError('networks in numpy need it: pip install "seasalt[env]"') from missing
 
 from seasalt.bots.network.inputs import COLUMNS, NEEDS, SCALES, SIZES, STARTS, TARGET
 from seasalt.bots.network.weights import WEIGHTS, check_fit

@@ -11,7 +11,10 @@ from inspect import signature
 from random import Random
 from typing import Any, Final, Literal, get_args
 
-import numpy as np
+try:
+    import numpy as np
+except ImportError as missing:
+    raise ImportError('policies over rows need numpy: pip install "seasalt[env]"') from missing
 from numpy.typing import NDArray
 
 from seasalt.bots.network.network import ANSWERS, observed
