@@ -1,6 +1,11 @@
 """What a server remembers of a person, over HTTP."""
 
+import asyncio
 import json
+import re
+import subprocess
+import sys
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 from random import Random
@@ -152,3 +157,37 @@ def test_all_others_end_together(phone: Browser, laptop: Browser):
 
     assert [one["this"] for one in phone.delete("/api/me/sessions").json()["sessions"]] == [True]
     assert laptop.get("/api/me").status_code == 401
+
+
+# --- export
+
+
+async def test_what_is_exported_is_read_back_by_the_script_of_the_docs_and_every_game_replays(
+    node: ServerThread, phone: Browser, tmp_path: Path
+):
+    ada = Person([node.address], phone.get("/api/me").json()["id"], "Ada", phone.token)
+    for seed in range(2):
+        table = a_table([ada], ("greedy",), options={"target_score": "5"}).id
+        await Tab(ada, table, Random(seed)).play()
+    phone.key("recovery")
+    zipped = phone.get("/api/me/export")
+    (tmp_path / "seasalt.zip").write_bytes(zipped.content)
+    _, code, _ = re.split(r"```(?:python)?\n", Path("docs/privacy.md").read_text("utf-8"))
+    (tmp_path / "read.py").write_text(code, "utf-8")
+
+    script = [sys.executable, str(tmp_path / "read.py"), str(tmp_path / "seasalt.zip")]
+    told = await asyncio.to_thread(subprocess.check_output, script, text=True)
+
+    with zipfile.ZipFile(tmp_path / "seasalt.zip") as file:
+        account = json.loads(file.read("account.json"))
+    assert zipped.headers["content-type"] == "application/zip"
+    assert len(told.splitlines()) == len(account["games"]) == 2
+    assert all("winners" in line for line in told.splitlines())
+    assert account["guest"]["name"] == "Ada"
+    assert [key["kind"] for key in account["keys"]] == ["recovery"]
+    assert phone.token not in str(account)
+    assert phone.get("/api/me/export").status_code == 200
+
+
+def test_nobody_is_exported_without_a_session(laptop: Browser):
+    assert laptop.get("/api/me/export").status_code == 401

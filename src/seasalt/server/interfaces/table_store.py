@@ -6,7 +6,7 @@
 """
 
 from collections.abc import Collection, Iterable, Mapping, Sequence
-from typing import TYPE_CHECKING, Protocol
+from typing import TYPE_CHECKING, Any, Protocol
 
 from seasalt.server.interfaces.account_store import AccountStore
 from seasalt.server.interfaces.stored_facts import (
@@ -180,6 +180,10 @@ class ResultStore(Protocol):
 
     async def counts(self, guest_id: str) -> list[Counts]:
         """What the games of a guest add up to, practice and games that a bot ended left out."""
+        ...
+
+    async def all_of(self, guest_id: str) -> list[dict[str, Any]]:
+        """Everything that is kept of how a guest's games ended, the oldest first, by name of the fact."""
         ...
 
     async def keep_review(

@@ -1,6 +1,7 @@
 """How finished games ended for people, in the database; rows are written with the games' ends (`appends`)."""
 
 from collections.abc import Sequence
+from typing import Any
 
 from sqlalchemy import Connection, Integer, cast, func, select, update
 
@@ -34,6 +35,11 @@ class Results:
             .order_by(game.against, game.extra_salt)
         )
         return [Counts(**row._mapping) for row in await self._database.rows(mine)]
+
+    async def all_of(self, guest_id: str) -> list[dict[str, Any]]:
+        game = FINISHED_GAME.c
+        mine = select(FINISHED_GAME).where(game.guest_id == guest_id).order_by(game.at, game.number)
+        return [dict(row._mapping) for row in await self._database.rows(mine)]
 
     async def keep_review(
         self, table_id: str, game: int, seats: Sequence[tuple[float | None, float]]

@@ -139,6 +139,7 @@ class Node:
         self.closing = False
         self.sockets: set[Watcher] = set()
         self.streams: set[Watcher] = set()
+        self.exporting: set[str] = set()  # guests to whom everything is being sent
         self.session_ended: Callable[[str], None] = lambda session: None
         self._guest_limits = RateLimits(settings.max_guests_per_minute)
         self._table_limits = RateLimits(settings.max_tables_per_minute)

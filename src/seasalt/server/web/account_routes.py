@@ -20,6 +20,7 @@ from seasalt.server.web.endpoint import (
     json_response,
     session_of,
 )
+from seasalt.server.web.export import export
 from seasalt.server.web.guest_cookie import guest_answer, with_cookie
 from seasalt.server.web.public_routes import drawn_code
 from seasalt.table.faces import usual_face
@@ -122,6 +123,9 @@ def _accounts(request: ApiRequest) -> AccountStore:
 
 ACCOUNT_ROUTES = (
     ApiRoute("GET", "/api/me/statistics", "What my games add up to", _statistics, None, Statistics),
+    ApiRoute(
+        "GET", "/api/me/export", "Everything about me, as a zip", export, None, None, media="application/zip"
+    ),
     ApiRoute("GET", "/api/me/sessions", "The browsers that are me", _sessions, None, Sessions),
     ApiRoute("DELETE", "/api/me/sessions", "End all others", _end_other_sessions, None, Sessions),
     ApiRoute("DELETE", "/api/me/sessions/{session}", "End one of them", _end_session, None, Sessions),
