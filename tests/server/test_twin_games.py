@@ -69,6 +69,7 @@ EVERY = 1 if THOROUGH else 25  # of the decisions whose hints, judgements and se
 class Wire:
     """A watcher that keeps its messages as bytes."""
 
+    session = ""
     silent_from = None
 
     def __init__(self, guest: str) -> None:
