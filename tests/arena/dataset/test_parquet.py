@@ -19,6 +19,7 @@ import pytest
 from seasalt import __version__
 from seasalt.arena import Series
 from seasalt.arena.dataset.columns import COLUMNS, Rows
+from seasalt.arena.dataset.croissant import croissant
 from seasalt.arena.dataset.journal import Journal
 from seasalt.arena.dataset.parquet import Dataset
 from seasalt.arena.deals.deal import play_deal
@@ -399,6 +400,29 @@ def test_hidden_cards_belong_to_decisions(
     assert arena(*ASKED, "--hidden", *asked) != 0
     assert "--rows decisions" in capsys.readouterr().err
     assert not list(tmp_path.iterdir())
+
+
+# --- metadata for loaders and catalogs
+
+
+def test_croissant_metadata_has_every_column_with_its_type_and_meaning(decisions: Path) -> None:
+    import pyarrow.parquet as pq
+
+    told = croissant(decisions)
+    (file,) = told["distribution"]
+    (records,) = told["recordSet"]
+    fields = {field["name"]: field for field in records["field"]}
+
+    assert file["sha256"] == sha256(decisions.read_bytes()).hexdigest()
+    assert list(fields) == pq.read_schema(decisions).names
+    assert all(field["source"]["fileObject"]["@id"] == file["@id"] for field in fields.values())
+    assert (fields["hand"]["isArray"], fields["hand"]["arrayShape"]) == (True, "54")
+    assert [fields[name]["dataType"] for name in ("deal", "win", "bot")] == [
+        "sc:Integer",
+        "sc:Float",
+        "sc:Text",
+    ]
+    assert "own hand, copies of each card" in fields["hand"]["description"]
 
 
 # --- the dataset that docs/dataset.md names
