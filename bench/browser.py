@@ -1,4 +1,4 @@
-"""How fast does the table load in a browser? Lighthouse, script sizes, frames, the first move.
+"""How fast does the table load in a browser? Lighthouse, sizes, frames, the first move.
 
 A real server and the Chromium of this machine, with a cold cache each time. Lighthouse simulates the network
 and CPU of a mid-range phone. Run it on an idle machine.
@@ -29,6 +29,7 @@ LIGHTHOUSE = Path(__file__).parent / "lighthouse"
 CATEGORIES = ("performance", "accessibility", "best-practices")
 NEW_GAMES = 8  # one of two or three seats starts
 CATALOG = re.compile(r"^(texts|rules)-")  # loaded for one language only
+AHEAD = re.compile(r"/assets/tables?-")  # the start page loads it once it is there
 STEPS = 24  # that are played while frames are counted
 IDLE_MS = 3_000  # after the last move, everything should have come to rest
 FRAMES = """() => {
@@ -64,6 +65,7 @@ def main() -> None:
             results = {
                 "runs_each": options.runs,
                 "scripts": script_sizes(),
+                "first_load": first_load(playwright, node.address),
                 "seconds_to_the_main_button": times_to_main(playwright, node.address, options.runs),
                 "frames": frames(playwright, node.address),
                 "runs": lighthouse(playwright, node.address, folder, options.runs),
@@ -81,6 +83,36 @@ def script_sizes() -> dict[str, float]:
         "all_pages_kB": round(ours / 1000, 1),
         "words_of_one_language_kB": round(words / 1000, 1),
         "page_with_drawings_kB": round(page / 1000, 1),
+    }
+
+
+# --- what the network brings
+
+
+def first_load(playwright: Playwright, address: str) -> dict[str, float]:
+    """Kilobytes on the wire for the start page, headers included, and for what it loads ahead; requests."""
+    browser = playwright.chromium.launch(executable_path=find_chromium(), args=CHROMIUM_FLAGS)
+    context = browser.new_context(base_url=address, locale="en", **PHONE)
+    page = context.new_page()
+    network = context.new_cdp_session(page)
+    names: dict[str, str] = {}
+    sizes: dict[str, int] = {}
+    network.on(
+        "Network.requestWillBeSent", lambda sent: names.update({sent["requestId"]: sent["request"]["url"]})
+    )
+    network.on(
+        "Network.loadingFinished", lambda got: sizes.update({got["requestId"]: got["encodedDataLength"]})
+    )
+    network.send("Network.enable")
+    with page.expect_event("requestfinished", lambda request: "/assets/table-" in request.url):
+        page.goto("/")
+    browser.close()
+    ahead = [size for request, size in sizes.items() if AHEAD.search(names[request])]
+    first = [size for request, size in sizes.items() if not AHEAD.search(names[request])]
+    return {
+        "start_page_kB": round(sum(first) / 1000, 1),
+        "requests": len(first),
+        "ahead_kB": round(sum(ahead) / 1000, 1),
     }
 
 
