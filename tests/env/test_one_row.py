@@ -10,13 +10,14 @@ import pytest
 from seasalt.arena import Series
 from seasalt.arena.dataset.rows import play_decisions, pyarrow
 from seasalt.bots import GreedyBot
-from seasalt.bots.network.policy_bot import MemoryOf, row_of
+from seasalt.bots.network.policy_bot import MemoryOf, PolicyBot, row_of
 from seasalt.env.games.match import Match
 from seasalt.env.games.position import Position
 from seasalt.env.seasalt_v0 import raw_env
 from seasalt.env.spiel import SeasaltGame
 from seasalt.env.vector import SeasaltVectorEnv
-from seasalt.kernel.observation.row import BLOCKS
+from seasalt.kernel.game.layout import CARDS, DUOS, copied
+from seasalt.kernel.observation.row import BLOCKS, DUO_BLOCK, LAYING_BLOCK, OBSERVATION, observe
 from seasalt.rules import Action, Deal, Knowledge, Lose, Ruleset, Seat, View, apply, no_knowledge, view
 from seasalt.rules.knowledge import learn
 from seasalt.rules.turns import new_game
@@ -99,6 +100,43 @@ def test_every_door_shows_a_seat_the_same_row(players: int, extra_salt: bool, me
             rows, *_ = many.step([number])
             if match.running:
                 table.act(number)
+
+
+@pytest.mark.parametrize("memory", ["private", "common"])
+def test_a_policy_sees_the_memory_that_it_asks_for_in_an_environment_with_the_other(memory: MemoryOf) -> None:
+    other: MemoryOf = "common" if memory == "private" else "private"
+    games = SeasaltVectorEnv(
+        1,
+        3,
+        opponents=PolicyBot(lambda rows, masks: watch(rows, masks), memory=memory),
+        seat=0,
+        memory=other,
+        target=500,
+    )
+    differ, rng = Counter[bool](), np.random.default_rng(5)
+
+    def watch(rows: Any, masks: Any) -> Any:
+        s = copied(games._bots._matches[0]._record.state)  # type: ignore[union-attr]
+        if (
+            not rows[0, LAYING_BLOCK : LAYING_BLOCK + CARDS].any()
+            and not rows[0, DUO_BLOCK : DUO_BLOCK + DUOS].any()
+        ):
+            seen = []
+            for s.common_memory in (memory == "common", other == "common"):
+                row = [0] * OBSERVATION
+                observe(s, row)
+                seen.append(row)
+            assert_same(rows[0], seen[0], "policy")
+            differ[seen[0] != seen[1]] += 1
+        return (masks * (1 - rng.random(masks.shape))).argmax(1)
+
+    _, info = games.reset(seed=5, options={"starter": 0})
+    for _ in range(250):
+        masks = info["action_mask"].copy()
+        masks[:, 13:15] &= masks.sum(1, keepdims=True) < 3  # rarely a call, for long rounds
+        *_, info = games.step((masks * (1 - rng.random(masks.shape))).argmax(1))
+
+    assert differ[True] > 3
 
 
 class Watching(GreedyBot):

@@ -144,7 +144,7 @@ def test_without_checks_an_illegal_action_stops_all_games(device: str) -> None:
 def test_a_game_that_is_over_waits_for_a_reset(device: str) -> None:
     env = TorchVectorEnv(1, device=device, autoreset_mode="Disabled", target=1, max_rounds=1)
     with pytest.raises(NotRunning):
-        env.step(torch.zeros(1))
+        env.step(torch.zeros(1, dtype=torch.int64))
     _, info = env.reset(seed=1)
     over = False
     while not over:
@@ -152,7 +152,7 @@ def test_a_game_that_is_over_waits_for_a_reset(device: str) -> None:
         over = bool(terminated | truncated)
 
     with pytest.raises(NotRunning):
-        env.step(torch.zeros(1))
+        env.step(torch.zeros(1, dtype=torch.int64))
 
 
 @on_every_device

@@ -192,7 +192,8 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         """The games if there are bots among the opponents; policies over rows decide in batches."""
         assert self.opponents is not None
         begin, seeds = library.job("begin_many"), [0] * self.num_envs
-        policies = [one for one in self.opponents if isinstance(one, PolicyBot)]
+        memory = self.settings.memory
+        policies = [one for one in self.opponents if isinstance(one, PolicyBot) and one.memory == memory]
         if len(policies) < len(self.opponents):
             return BotGames(self.settings, self.opponents, seeds, begin)
         return PolicyGames(policies, seeds, begin, library.job("step_many"))

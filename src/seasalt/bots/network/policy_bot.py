@@ -130,9 +130,7 @@ class PolicyBot:
 
 def _input_count(module: Any) -> int:
     """How many inputs a torch module takes."""
-    schema = getattr(
-        module.forward, "schema", None
-    )  # of one that was scripted or traced, which has no signature
+    schema = getattr(module.forward, "schema", None)  # a scripted or traced one has it, and no signature
     return len(signature(module.forward).parameters) if schema is None else len(schema.arguments) - 1
 
 
