@@ -543,6 +543,15 @@ export interface GameCounts {
   best: number;
 }
 
+/** Delete me: my `name` says that I mean it. */
+export interface Deletion {
+  name: string;
+}
+
+/** You are deleted. Your name goes from old games within a quarter of an hour. */
+export interface Deleted {
+}
+
 /** All browsers that are you, and all keys that can become one. */
 export interface Sessions {
   sessions: SessionLine[];

@@ -4,7 +4,7 @@ from typing import Literal
 
 from msgspec import Struct
 
-from seasalt.wire.bounds import KeyText, Page
+from seasalt.wire.bounds import KeyText, Name, Page
 
 
 class GameCounts(Struct, frozen=True):
@@ -121,3 +121,13 @@ class RatingList(Struct, frozen=True):
     """Those who want to be listed and have played lately, the surest strength first."""
 
     lines: list[RatingLine]
+
+
+class Deletion(Struct, frozen=True):
+    """Delete me: my `name` says that I mean it."""
+
+    name: Name
+
+
+class Deleted(Struct, frozen=True):
+    """You are deleted. Your name goes from old games within a quarter of an hour."""

@@ -16,7 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from tests.server.nodes import ServerThread, serving
-from tests.server.players import Person, Tab, a_person, a_table, open_socket
+from tests.server.players import Person, Tab, a_person, a_table, begin, open_socket
 from tests.servers import HTTP
 
 pytestmark = pytest.mark.anyio
@@ -191,3 +191,26 @@ async def test_what_is_exported_is_read_back_by_the_script_of_the_docs_and_every
 
 def test_nobody_is_exported_without_a_session(laptop: Browser):
     assert laptop.get("/api/me/export").status_code == 401
+
+
+# --- deletion
+
+
+async def test_who_is_deleted_is_nobody_and_a_bot_goes_on(node: ServerThread, phone: Browser):
+    ada = Person([node.address], phone.get("/api/me").json()["id"], "Ada", phone.token)
+    ben = a_person(node.address, name="Ben")
+    both = a_table([ada, ben])
+    begin(both.id, [ada, ben])
+    code = phone.key("recovery")["code"]
+
+    refused = phone.request("DELETE", "/api/me", json={"name": "Adam"})
+    deleted = phone.request("DELETE", "/api/me", json={"name": "Ada"})
+    over = await Tab(ben, both.id, Random(3)).play()
+
+    assert (refused.status_code, refused.json()["code"]) == (400, "other_name")
+    assert deleted.status_code == 200
+    assert not phone.cookies
+    assert ada.ask("GET", "/api/me").status_code == 401
+    assert phone.use(code).json()["code"] == "bad_key"
+    assert over["stage"] == "over"
+    assert [place["kind"] for place in over["places"]] == ["bot", "person"]

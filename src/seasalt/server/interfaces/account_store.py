@@ -13,6 +13,10 @@ SessionKind = Literal["first", "link", "recovery", "operator"]
 KeyKind = Literal["link", "recovery", "operator"]
 
 
+ERASED = "\u2014"
+"""The name of everybody who was deleted, in old games: a dash needs no translation."""
+
+
 def session_id(token_hash: str) -> str:
     """What a session is called: it says nothing of the token."""
     return token_hash[:16]
@@ -35,6 +39,17 @@ class Key:
 
     kind: KeyKind
     until: int
+
+
+@dataclass(frozen=True, slots=True)
+class Renaming:
+    """A log in which a name is replaced: new lines by version, and what lists show then."""
+
+    table_id: str
+    version: int  # of the log as it was read
+    lines: dict[int, str]
+    summary: str
+    games: dict[int, str]  # by number
 
 
 class AccountStore(Protocol):
@@ -68,3 +83,25 @@ class AccountStore(Protocol):
     async def redeem(self, key_hash: str, token_hash: str, device: str, now: int) -> Guest | None:
         """Make a session with this token of a key, which is gone then; None if it cannot be used."""
         ...
+
+    async def erase(self, guest_id: str, now: int) -> list[str]:
+        """Delete all of a guest but what is in logs, which are due from then on; the sessions that ended."""
+        ...
+
+    async def erasures(self, now: int) -> dict[str, int]:
+        """The guests whose names are to be looked for in logs now, and how often that was done."""
+        ...
+
+    async def tables_with(self, guest_id: str, after: str) -> tuple[list[str], str | None]:
+        """Those of the next tables, by id, in whose logs a guest has sat down, and where to go on."""
+        ...
+
+    async def rename(self, renaming: Renaming) -> bool:
+        """Replace lines of a log; False if it has grown meanwhile."""
+        ...
+
+    async def delete_table(self, table_id: str) -> None:
+        """Delete a table at which nobody else has played."""
+
+    async def erased(self, guest_id: str, again_at: int | None) -> None:
+        """All logs have been looked through; with a time, they are to be again."""

@@ -9,13 +9,30 @@ from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, delete, select, update
 
-from seasalt.server.interfaces.account_store import Key, Session
+from seasalt.server.interfaces.account_store import ERASED, Key, Renaming, Session
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.guests import add_session, guest_by_session, guest_of
-from seasalt.server.storage.schema import ACCOUNT_KEY, GUEST, SESSION
+from seasalt.server.storage.schema import (
+    ACCOUNT_KEY,
+    BLOCK,
+    DAILY_TRY,
+    ERASURE,
+    EVENT,
+    FINISHED_GAME,
+    GUEST,
+    INVITE,
+    KEPT,
+    LOBBY_TABLE,
+    PRESENCE,
+    REVIEW,
+    SEAT,
+    SESSION,
+    WAITING,
+)
 
 MAX_SESSIONS = 20  # of one guest: the next one ends the one that was not seen for longest
+SEARCHED = 50  # tables whose logs are searched for a guest at once
 STALE = 100  # rows deleted in one transaction
 
 
@@ -79,6 +96,79 @@ class Accounts:
 
         row = await self._database.write(work)
         return None if row is None else guest_of(row)
+
+    async def erase(self, guest_id: str, now: int) -> list[str]:
+        def work(connection: Connection) -> list[str]:
+            ended = end_sessions(connection, SESSION.c.guest_id == guest_id)
+            for table in (ACCOUNT_KEY, KEPT, DAILY_TRY, WAITING, PRESENCE):
+                connection.execute(delete(table).where(table.c.guest_id == guest_id))
+            unrated = FINISHED_GAME.c.guest_id == guest_id, ~FINISHED_GAME.c.rated
+            connection.execute(delete(FINISHED_GAME).where(*unrated))
+            mine = update(GUEST).where(GUEST.c.id == guest_id)
+            connection.execute(mine.values(name=ERASED, face="", token_hash=f"erased {guest_id}"))
+            new = {"guest_id": guest_id, "due_at": now, "passes": 0}
+            connection.execute(self._database.insert(ERASURE).values(new).on_conflict_do_nothing())
+            return ended
+
+        return await self._database.write(work)
+
+    async def erasures(self, now: int) -> dict[str, int]:
+        rows = await self._database.rows(select(ERASURE).where(ERASURE.c.due_at <= now))
+        return {row.guest_id: row.passes for row in rows}
+
+    async def tables_with(self, guest_id: str, after: str) -> tuple[list[str], str | None]:
+        some = select(LOBBY_TABLE.c.id).where(LOBBY_TABLE.c.id > after).order_by(LOBBY_TABLE.c.id)
+        ids = [row.id for row in await self._database.rows(some.limit(SEARCHED))]
+        sat = select(EVENT.c.table_id).where(EVENT.c.table_id.in_(ids)).distinct()
+        there = sat.where(EVENT.c.body.contains(f'"guest": "{guest_id}"', autoescape=True))
+        found = sorted(row.table_id for row in await self._database.rows(there)) if ids else []
+        return found, ids[-1] if len(ids) == SEARCHED else None
+
+    async def rename(self, renaming: Renaming) -> bool:
+        table = renaming.table_id
+        head = select(LOBBY_TABLE.c.version).where(LOBBY_TABLE.c.id == table).with_for_update()
+
+        def work(connection: Connection) -> bool:
+            if connection.scalar(head) != renaming.version:
+                return False
+            for version, body in renaming.lines.items():
+                line = update(EVENT).where(EVENT.c.table_id == table, EVENT.c.version == version)
+                connection.execute(line.values(body=body))
+            lobby = update(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table)
+            connection.execute(lobby.values(summary=renaming.summary))
+            for number, summary in renaming.games.items():
+                game = update(FINISHED_GAME).where(
+                    FINISHED_GAME.c.table_id == table,
+                    FINISHED_GAME.c.number == number,
+                    FINISHED_GAME.c.summary.is_not(None),
+                )
+                connection.execute(game.values(summary=summary))
+            return True
+
+        return await self._database.write(work)
+
+    async def delete_table(self, table_id: str) -> None:
+        def work(connection: Connection) -> None:
+            for table in (EVENT, SEAT, INVITE, REVIEW, KEPT, PRESENCE, FINISHED_GAME):
+                connection.execute(delete(table).where(table.c.table_id == table_id))
+            connection.execute(delete(LOBBY_TABLE).where(LOBBY_TABLE.c.id == table_id))
+
+        await self._database.write(work)
+
+    async def erased(self, guest_id: str, again_at: int | None) -> None:
+        mine = ERASURE.c.guest_id == guest_id
+
+        def work(connection: Connection) -> None:
+            if again_at is not None:
+                passes = {"due_at": again_at, "passes": ERASURE.c.passes + 1}
+                connection.execute(update(ERASURE).where(mine).values(passes))
+                return
+            connection.execute(delete(ERASURE).where(mine))
+            connection.execute(delete(BLOCK).where(BLOCK.c.guest_id == guest_id))
+            sits = select(SEAT.c.guest_id).where(SEAT.c.guest_id == guest_id).exists()
+            connection.execute(delete(GUEST).where(GUEST.c.id == guest_id, ~sits))
+
+        await self._database.write(work)
 
 
 def end_sessions(connection: Connection, *which: ColumnElement[bool]) -> list[str]:

@@ -60,6 +60,7 @@ _SQLITE = (  # journal_mode comes after busy_timeout: the first switch to WAL ne
     "PRAGMA journal_mode = WAL",
     "PRAGMA synchronous = FULL",  # a commit is on the disk
     "PRAGMA foreign_keys = ON",
+    "PRAGMA secure_delete = ON",  # what is deleted or changed is overwritten in the file
 )
 
 

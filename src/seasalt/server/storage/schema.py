@@ -62,7 +62,8 @@ LOBBY_TABLE = Table(
     Index(None, "status", "updated_at"),
 )
 
-# The source of truth: the log of each table, one line per version. Lines are added, never changed.
+# The source of truth: the log of each table, one line per version. Lines are added, never changed, but for
+# the names of people who were deleted.
 EVENT = Table(
     "event",
     METADATA,
@@ -113,6 +114,15 @@ ACCOUNT_KEY = Table(
     Column("created_at", BigInteger, nullable=False),
     Column("until_ms", BigInteger, nullable=False, index=True),
     PrimaryKeyConstraint("guest_id", "kind"),
+)
+
+# Guests who are being deleted: their names are looked for in all logs, `passes` times so far.
+ERASURE = Table(
+    "erasure",
+    METADATA,
+    Column("guest_id", Text, primary_key=True),
+    Column("due_at", BigInteger, nullable=False),
+    Column("passes", Integer, nullable=False),
 )
 
 # Which guest sits where.

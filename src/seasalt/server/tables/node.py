@@ -9,6 +9,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from dataclasses import replace
 from random import Random
+from typing import TYPE_CHECKING
 
 from seasalt.bots import ROSTER, name_for
 from seasalt.rules.action import Seat
@@ -67,6 +68,10 @@ from seasalt.table.table import Table
 from seasalt.wire import messages as wire
 from seasalt.wire.http import Hint
 
+if TYPE_CHECKING:
+    from seasalt.server.tables.erasure import Erasure
+
+ERASURE_LEASE_MS = 60_000
 TOKEN_BYTES = 32
 GUESTS_PER_ADDRESS = 4  # an address may open as many tables as this many guests
 BLOCKED = "blocked"
@@ -139,6 +144,7 @@ class Node:
         self.closing = False
         self.sockets: set[Watcher] = set()
         self.streams: set[Watcher] = set()
+        self.erasure: Erasure | None = None
         self.exporting: set[str] = set()  # guests to whom everything is being sent
         self.session_ended: Callable[[str], None] = lambda session: None
         self._guest_limits = RateLimits(settings.max_guests_per_minute)
@@ -156,6 +162,7 @@ class Node:
         from seasalt.server.storage.redis_bus import open_bus
         from seasalt.server.storage.retention import Retention
         from seasalt.server.storage.store import Store
+        from seasalt.server.tables.erasure import Erasure
         from seasalt.server.tables.session_watch import SessionWatch
         from seasalt.server.workers.background import Background
         from seasalt.server.workers.bot_pool import MOVE_SECONDS, BotPool
@@ -174,6 +181,14 @@ class Node:
         supervisor, heartbeat = node.supervisor, node.supervisor.heartbeat
         supervisor.start("event_loop", lambda: measure_lag(lambda: heartbeat("event_loop")))
         supervisor.start("orders", lambda: node.orders.follow(node._obey))
+        node.erasure = Erasure(
+            store,
+            node.rooms,
+            bus,
+            now,
+            lambda: store.take_job_lease("erasure", node.id, now(), now() + ERASURE_LEASE_MS),
+        )
+        supervisor.start("erasure", node.erasure.run, heartbeats=False)
         watch = SessionWatch(store.accounts, bus, node.watchers)
         node.session_ended = watch.tell
         supervisor.start("ended_sessions", watch.listen, heartbeats=False)

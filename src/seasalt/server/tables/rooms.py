@@ -16,7 +16,7 @@ from time import perf_counter
 from typing import Any
 
 from seasalt.rules.action import Seat
-from seasalt.server.bus import Bus, VersionNotice
+from seasalt.server.bus import Bus, Signal, VersionNotice
 from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.stored_facts import (
     Append,
@@ -51,6 +51,7 @@ takes a second, and the first table is ready with the last."""
 TRIES = 5
 JUST_USED = 60_000  # milliseconds in which a client that loaded a room may still begin to watch it
 KNOWN_FAULTS = (TableQuarantined, NeedsNewerNode, StoreDown)  # logged where they are found
+RENAMED = "renamed/"  # a topic of the bus: a name in the log of this table was replaced
 ELSEWHERE = 2_000  # milliseconds after which clients of a table that needs a newer node reconnect
 
 
@@ -339,6 +340,7 @@ class Rooms:
         """Follow the bus forever: notices that arrive together are read together."""
         async with self._bus.listen() as batches:
             async for signals in batches:
+                self._forget_renamed(signals)
                 notices = {
                     signal.table_id: signal.version for signal in signals if isinstance(signal, VersionNotice)
                 }
@@ -350,6 +352,16 @@ class Rooms:
                 ]
                 with suppress(StoreDown):  # the sweep catches up when the database is back
                     await self._follow_all(behind)
+
+    def _forget_renamed(self, signals: Iterable[Signal]) -> None:
+        """Drop rooms with a name that is in their logs no more; their clients come back at once."""
+        for signal in signals:
+            if isinstance(signal, VersionNotice) and signal.table_id.startswith(RENAMED):
+                table = signal.table_id.removeprefix(RENAMED)
+                if room := self._rooms.pop(table, None):
+                    self.gave_up(table)
+                    for watcher in tuple(room.watchers):
+                        watcher.goodbye(0)
 
     async def _follow_all(self, rooms: Iterable[Room]) -> None:
         """Catch up all rooms with one read; a room that is executing a command catches up after it."""

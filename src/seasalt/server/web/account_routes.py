@@ -21,10 +21,12 @@ from seasalt.server.web.endpoint import (
     session_of,
 )
 from seasalt.server.web.export import export
-from seasalt.server.web.guest_cookie import guest_answer, with_cookie
+from seasalt.server.web.guest_cookie import guest_answer, with_cookie, without_cookie
 from seasalt.server.web.public_routes import drawn_code
 from seasalt.table.faces import usual_face
 from seasalt.wire.accounts import (
+    Deleted,
+    Deletion,
     GameCounts,
     KeyLine,
     KeyMade,
@@ -75,6 +77,18 @@ async def _end_other_sessions(request: ApiRequest) -> Sessions:
     return await _sessions(request)
 
 
+async def _delete_me(request: ApiRequest) -> Response:
+    """Delete a guest, who says so by their name."""
+    body: Deletion = request.body
+    erasure = request.node.erasure
+    assert erasure is not None
+    if body.name.strip() != request.me.name:
+        raise RequestRefused("other_name")
+    for ended in await erasure.begin(request.me.id):
+        request.node.session_ended(ended)
+    return without_cookie(request, json_response(Deleted()))
+
+
 # --- keys
 
 
@@ -123,6 +137,7 @@ def _accounts(request: ApiRequest) -> AccountStore:
 
 ACCOUNT_ROUTES = (
     ApiRoute("GET", "/api/me/statistics", "What my games add up to", _statistics, None, Statistics),
+    ApiRoute("DELETE", "/api/me", "Delete me", _delete_me, Deletion, Deleted),
     ApiRoute(
         "GET", "/api/me/export", "Everything about me, as a zip", export, None, None, media="application/zip"
     ),

@@ -28,3 +28,12 @@ def with_cookie(request: ApiRequest, response: Response, token: str) -> Response
         samesite="lax",
     )
     return response
+
+
+def without_cookie(request: ApiRequest, response: Response) -> Response:
+    """The response that lets a browser be nobody."""
+    secure = request.node.settings.secure
+    response.delete_cookie(
+        cookie_name(request.node.settings), "/", secure=secure, httponly=True, samesite="lax"
+    )
+    return response
