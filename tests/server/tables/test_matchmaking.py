@@ -342,6 +342,16 @@ async def test_strangers_play_for_ratings_one_game_at_a_time(node: Node):
     assert (first.table.rated, second.table.rated) == (True, False)
 
 
+async def test_a_deal_of_the_day_that_is_not_over_does_not_keep_anybody_from_ratings(node: Node):
+    anna, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
+    daily = await node.daily.play(anna, node.daily.deal(None, None), hints=False, memory_aid=False)
+    assert daily.table.rated
+
+    room = await matched(node, KIND, anna, ben)
+
+    assert room.table.rated
+
+
 @pytest.mark.parametrize(
     "help_or_rule",
     [

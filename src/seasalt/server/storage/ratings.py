@@ -83,7 +83,7 @@ def busy(connection: Connection, guest_ids: Sequence[str]) -> bool:
     """Whether one of the guests has a rated game that is not over."""
     seats = select(SEAT.c.guest_id).join(LOBBY_TABLE, LOBBY_TABLE.c.id == SEAT.c.table_id)
     # The summary is JSON of our own: a name in it cannot contain this quotation mark.
-    rated_ones = LOBBY_TABLE.c.status != Stage.OVER, LOBBY_TABLE.c.summary.contains('"rated": true')
+    rated_ones = LOBBY_TABLE.c.status != Stage.OVER, LOBBY_TABLE.c.summary.contains('"for_ratings": true')
     return bool(connection.execute(seats.where(SEAT.c.guest_id.in_(guest_ids), *rated_ones)).first())
 
 

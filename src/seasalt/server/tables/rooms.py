@@ -73,7 +73,7 @@ def summary(table: Table) -> str:
         "to_act": table.to_act,
         "winners": list(game.outcome.winners) if game and game.outcome else None,
         **({"daily": table.daily, "deal": deal_at(table).kind, "rated": table.rated} if table.daily else {}),
-        **({"rated": True} if table.rated and not table.daily else {}),
+        **({"for_ratings": True} if table.rated and not table.daily else {}),
         **({"practice": True} if table.is_practice else {}),
         **({"closed": True} if table.closed else {}),
     }
