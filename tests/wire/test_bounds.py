@@ -41,7 +41,7 @@ def unbounded(kind: inspect.Type, where: str = "") -> Iterator[str]:
             yield from ([where] if kind.max_length is None else [])
             yield from unbounded(kind.key_type, f"{where}.key")
             yield from unbounded(kind.value_type, f"{where}.value")
-        case inspect.BoolType() | inspect.NoneType() | inspect.LiteralType():
+        case inspect.BoolType() | inspect.NoneType() | inspect.LiteralType() | inspect.EnumType():
             pass
         case _:
             yield f"{where}: {kind}"

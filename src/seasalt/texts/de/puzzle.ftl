@@ -70,4 +70,4 @@ puzzle-rating-now = Deine Wertung: { $rating } ({ $change })
 puzzle-found-by = Gefunden von:
 puzzle-try = Wähle eine Möglichkeit, um von hier weiterzuspielen: Bots spielen die anderen, und verdeckte Karten werden neu verteilt.
 puzzle-trying = { $option } – und dann?
-puzzle-trying-about = Spiel weiter bis zum Ende der Runde. Verdeckte Karten werden neu verteilt.
+puzzle-trying-about = Es geht bis zum Ende der Runde weiter. Verdeckte Karten werden neu verteilt.
