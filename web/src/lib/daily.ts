@@ -41,7 +41,7 @@ export const dealPage = ({ date, deal }: Which) =>
 /** The deal that the address of a page asks for. */
 export function dealIn(address: string): Which {
   const asked = new URLSearchParams(address);
-  return { date: asked.get('date'), deal: asked.get('deal') as DealKind | null };
+  return { date: asked.get('date'), deal: asked.get('deal') === 'long' ? 'long' : null };
 }
 
 /** Play: begin the first try, go on with it, or after it play for fun. */

@@ -176,6 +176,13 @@ test('the long deal is a link away, and back', async () => {
   expect(screen.getByRole('link', { name: /^Deal of the day/ }).getAttribute('href')).toBe('/daily');
 });
 
+test('a day without a deal is told so', async () => {
+  server.answers('GET /api/daily?date=2030-01-01', new Refused('no_such_day', 404));
+  await open('/daily?date=2030-01-01');
+
+  await screen.findByText('There is no deal of that day.');
+});
+
 test('without a server the page says so', async () => {
   server.offline = true;
   await open('/daily');

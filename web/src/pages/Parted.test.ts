@@ -10,7 +10,7 @@ const server = standIn();
 
 const TABLE = `/api/tables/${PLAYED}`;
 const GAME = recorded<Replay>(`GET ${TABLE}/replay?seat=1`);
-const QUERY = '?date=2026-11-17&deal=round&friend=k1';
+const QUERY = '?date=2026-11-17&friend=k1';
 // a decision at the start of a turn, and two of its options; the chances are made up
 const at = GAME.steps.findIndex(({ state, legal }) => state.phase === 'take' && legal.length > 2);
 const [draw, takeA, takeB] = GAME.steps[at]!.legal as [string, string, string];

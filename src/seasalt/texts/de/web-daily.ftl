@@ -75,3 +75,5 @@ daily-share-result = { $outcome ->
    *[shared] Geteilt { $score }
   }
 daily-share-accuracy = Genauigkeit { $accuracy }
+web-failed-no-such-day = Für diesen Tag gibt es keine Karten.
+web-failed-no-such-friend = Ihr habt an keinem Tisch mit Link eine Partie zusammen beendet, oder nicht beide diese Karten gespielt.

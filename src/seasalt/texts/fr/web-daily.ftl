@@ -78,3 +78,5 @@ daily-share-result = { $outcome ->
    *[shared] Partagé { $score }
   }
 daily-share-accuracy = Précision { $accuracy }
+web-failed-no-such-day = Il n’y a pas de donne pour ce jour.
+web-failed-no-such-friend = Vous n’avez terminé aucune partie ensemble à une table ouverte par lien, ou vous n’avez pas tous deux terminé cette donne.

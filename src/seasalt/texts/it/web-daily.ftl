@@ -81,3 +81,5 @@ daily-share-result = { $outcome ->
    *[shared] Pari { $score }
   }
 daily-share-accuracy = Precisione { $accuracy }
+web-failed-no-such-day = Per quel giorno non ci sono carte.
+web-failed-no-such-friend = Non avete finito nessuna partita insieme a un tavolo aperto con un link, o non avete finito entrambi queste carte.

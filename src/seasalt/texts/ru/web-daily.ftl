@@ -81,3 +81,5 @@ daily-share-result = { $outcome ->
    *[shared] Поровну { $score }
   }
 daily-share-accuracy = Точность { $accuracy }
+web-failed-no-such-day = Для этого дня расклада нет.
+web-failed-no-such-friend = Вы не доиграли вместе ни одной партии за столом по ссылке или не оба сыграли этот расклад.
