@@ -57,6 +57,7 @@ async def test_a_name_is_nowhere_and_the_games_of_others_are_as_before(url: str)
         await local.a_game(2, name="running")
         await local.a_game(1, 1, name="alone")
         await store.accounts.add_key("key", guest(0), Key("recovery", 10**15), 1)
+        await store.ratings.set_listed(guest(0), True)
         before = await table_of(store, "over")
         assert await where_it_is(store, NAME) == {"guest", "event", "finished_game", "lobby_table"}
 
