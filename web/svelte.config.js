@@ -7,10 +7,11 @@ const components = readdirSync(join(import.meta.dirname, 'src'), { recursive: tr
   .map((file) => join('src', file))
   .sort();
 
-/** Scoped styles add a class to every element. It is in the scripts as often: a number says as much as a hash. */
+/** Scoped styles add a class to every element. It is in the scripts as often: a number says as much as a hash. No
+    class of ours begins with an underscore. */
 const cssHash = ({ hash, filename, css }) => {
   const at = components.findIndex((file) => filename.endsWith(file));
-  return `s${at < 0 ? hash(css) : at.toString(36)}`;
+  return `_${at < 0 ? hash(css) : at.toString(36)}`;
 };
 
 export default {
