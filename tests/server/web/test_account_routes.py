@@ -185,6 +185,7 @@ async def test_what_is_exported_is_read_back_by_the_script_of_the_docs_and_every
     assert all("winners" in line for line in told.splitlines())
     assert account["guest"]["name"] == "Ada"
     assert [key["kind"] for key in account["keys"]] == ["recovery"]
+    assert (account["rating"]["games"], account["rating"]["listed"]) == (0, False)
     assert phone.token not in str(account)
     assert phone.get("/api/me/export").status_code == 200
 

@@ -57,6 +57,8 @@ async def _facts(request: ApiRequest) -> dict[str, Any]:
     store = node.store
     assert store.results is not None
     assert store.accounts is not None
+    assert store.ratings is not None
+    rating, listed = await store.ratings.of(me.id)
     tries = {kind: await store.daily.tries_of(me.id, kind, "", "9") for kind in DealKind}
     return {
         "format": FORMAT,
@@ -66,6 +68,7 @@ async def _facts(request: ApiRequest) -> dict[str, Any]:
         "keys": [asdict(one) for one in await store.accounts.keys(me.id, now())],
         "seats": [asdict(one) for one in await store.tables_of(me.id, 1000)],
         "kept_tables": sorted(await store.kept_by(me.id)),
+        "rating": {**asdict(rating), "listed": listed},
         "daily": {kind: {date: asdict(one) for date, one in found.items()} for kind, found in tries.items()},
         "games": await store.results.all_of(me.id),
     }
