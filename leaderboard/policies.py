@@ -4,6 +4,7 @@ They are the policies of examples/train_ppo.py and examples/clone.py, and know t
 the rest of a row they do not see.
 """
 
+from dataclasses import replace
 from functools import cache
 from pathlib import Path
 from random import Random
@@ -15,20 +16,28 @@ from seasalt.bots.network.policy_bot import PolicyBot
 from seasalt.env.observation import named
 from seasalt.kernel.game.layout import CARDS
 from seasalt.kernel.observation.row import OBSERVATION
+from seasalt.rules import Action, Knowledge, View
 
 Rows = NDArray[np.int8]
 SCALES = {"hand_count": 1 / 8, "totals": 1 / 32, "counts": 1 / 32}  # as in examples/train_ppo.py
 PLAYERS, BASE_CARDS = 2, 46
 
 
+class _AsPlayed(PolicyBot):
+    """Sees what a `PolicyBot` saw when the cards were played: all that its Knowledge concludes."""
+
+    def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
+        return super().decide(view, replace(knowledge, memory=None, common=None), options)
+
+
 def ppo(rng: Random) -> PolicyBot:
     """PPO on one core, seed 1."""
-    return PolicyBot(_Layers("ppo"), name="ppo", rng=rng)
+    return _AsPlayed(_Layers("ppo"), name="ppo", rng=rng)
 
 
 def clone(rng: Random) -> PolicyBot:
     """The level expert, imitated from its games."""
-    return PolicyBot(_Layers("clone"), name="clone", rng=rng)
+    return _AsPlayed(_Layers("clone"), name="clone", rng=rng)
 
 
 class _Layers:
