@@ -47,7 +47,7 @@ NOT_OURS_THERE = (
     *(f"seasalt/{name}/*" for name in ("arena", "drawings", "env")),
     *(f"seasalt/{name}.py" for name in ("__main__", "cli", "client")),
     "seasalt/console/*",
-    *("seasalt/server/commands/*", "seasalt/server/storage/*", "seasalt/server/workers/*"),
+    *(f"seasalt/server/{name}/*" for name in ("commands", "push", "ratings", "storage", "workers")),
     *(f"seasalt/server/access/{name}.py" for name in ("proxies", "uvicorn_protocols")),
     "seasalt/server/web/files/*",
     *(f"seasalt/server/web/{name}.py" for name in ("app", "event_stream", "middleware", "openapi")),

@@ -16,7 +16,8 @@ print(*sorted({unwanted!r} & sys.modules.keys()))
 """
 UNWANTED = {
     "aiosqlite", "alembic", "asyncpg", "babel", "fluent.runtime", "multiprocessing", "numba", "numpy",
-    "redis", "rich", "segno", "sqlalchemy", "sqlite3", "uvicorn", "uvloop", "websockets",
+    "cryptography", "redis", "rich", "seasalt.server.ratings.rating", "segno", "sqlalchemy", "sqlite3", "uvicorn",
+    "uvloop", "websockets",
 }  # fmt: skip
 
 

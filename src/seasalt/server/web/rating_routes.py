@@ -1,16 +1,18 @@
 """Routes about ratings: one's own, and the list of those who want to be in it."""
 
-from typing import Final
+from typing import TYPE_CHECKING, Final
 
 from seasalt.server.clock import now
 from seasalt.server.interfaces.table_store import RatingStore
-from seasalt.server.ratings.rating import DAY_MS, Rating, idle
 from seasalt.server.web.endpoint import ApiRequest, ApiRoute
 from seasalt.table.faces import usual_face
 from seasalt.wire.accounts import RatingLine, RatingList, RatingState, RatingWish
 
+if TYPE_CHECKING:  # the edition without a server has these routes, which refuse, and no ratings
+    from seasalt.server.ratings.rating import Rating
+
 SHOWN_FROM: Final = 10  # games
-LISTED_DAYS: Final = 90  # after the last game
+LISTED_MS: Final = 90 * 24 * 3600 * 1000  # after the last game
 MOST_LISTED: Final = 100
 SURE: Final = 2  # standard deviations: 95 %
 
@@ -30,9 +32,11 @@ async def _list_me(request: ApiRequest) -> RatingState:
 
 async def _ratings(request: ApiRequest) -> RatingList:
     """The list."""
+    from seasalt.server.ratings.rating import idle
+
     at, me = now(), request.me.id
     request.node.check_work_limit(me)
-    found = await _store(request).listed(at - LISTED_DAYS * DAY_MS, SHOWN_FROM)
+    found = await _store(request).listed(at - LISTED_MS, SHOWN_FROM)
     ranked = sorted(((idle(one.rating, at), one) for one in found), key=lambda pair: -_floor(pair[0]))
     return RatingList(
         [
@@ -45,16 +49,18 @@ async def _ratings(request: ApiRequest) -> RatingList:
 
 
 async def _state(request: ApiRequest) -> RatingState:
+    from seasalt.server.ratings.rating import idle
+
     rating, listed = await _store(request).of(request.me.id)
     mean, within = _shown(idle(rating, now())) if rating.games >= SHOWN_FROM else (None, None)
     return RatingState(mean, within, rating.games, SHOWN_FROM, listed)
 
 
-def _shown(rating: Rating) -> tuple[int, int]:
+def _shown(rating: "Rating") -> tuple[int, int]:
     return round(rating.mean), round(SURE * rating.deviation)
 
 
-def _floor(rating: Rating) -> float:
+def _floor(rating: "Rating") -> float:
     """The strength that is almost certain."""
     return rating.mean - SURE * rating.deviation
 
