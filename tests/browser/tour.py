@@ -17,11 +17,15 @@ from tests.browser.positions import Prepared, Want, prepare
 THINKING_MS = 120_000  # the first thought waits for the kernel
 PRESS_MS = 1000  # then look again whether there is something else to do
 
-# Finds the function of the bundle that changes the language, whatever it is called there, and calls it.
+# Finds the function of the bundle that changes settings, whatever it is called there, and calls it.
 SPEAK = r"""async (language) => {
   for (const { name } of performance.getEntriesByType('resource').filter(({ name }) => name.endsWith('.js')))
     for (const given of Object.values(await import(name)))
-      if (typeof given === 'function' && /Promise\.all\(.*\.flat\(\)/.test(given)) return given(language);
+      if (typeof given === 'function' && /\.language&&[\w$]+\(\w+\.language\)/.test(given)) {
+        given({ language });
+        while (document.documentElement.lang !== language) await new Promise(requestAnimationFrame);
+        return;
+      }
   throw new Error('nothing in the bundle changes the language');
 }"""
 KEEP = "language => localStorage.setItem('seasalt.settings', JSON.stringify({ language }))"
