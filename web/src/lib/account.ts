@@ -20,6 +20,13 @@ export async function use(code: string): Promise<void> {
   remember(KNOWN, true);
 }
 
+/** Delete ourselves; the name says that we mean it. This browser is then nobody. */
+export async function deleteMe(name: string): Promise<void> {
+  await ask('DELETE', '/api/me', { name });
+  choose({ name: '', face: '' });
+  remember(KNOWN, false);
+}
+
 /** A day, in the reader's language. */
 export const dayOf = (at: number): string =>
   new Intl.DateTimeFormat(language(), { dateStyle: 'long' }).format(at);

@@ -85,6 +85,26 @@ test('a link for another device is also a picture, and a recovery key is to be w
   expect(screen.getByText(/Write it down/).textContent).toContain('November 18, 2028');
 });
 
+test('who wants to be deleted is asked once more, and then leaves', async () => {
+  const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
+  server.answers('DELETE /api/me', {});
+  await settingsOfAGuest();
+  await screen.findByRole('list', { name: 'Devices that are you' });
+  expect(screen.getByRole('link', { name: 'Download everything' }).getAttribute('href')).toBe(
+    '/api/me/export',
+  );
+  await press('button', 'Delete me');
+  expect(screen.getByRole('alert').textContent).toContain('goes for good');
+  await press('button', 'Keep it');
+  expect(server.told('DELETE /api/me')).toEqual([]);
+
+  await press('button', 'Delete me');
+  await press('button', 'Delete for good');
+  await vi.waitFor(() => expect(left).toHaveBeenCalledWith('/'));
+  expect(server.told('DELETE /api/me')).toEqual([{ name: 'Guest' }]);
+  expect(localStorage.getItem('seasalt.known')).toBe('false');
+});
+
 test('who was never a guest has nothing to keep', async () => {
   await open('/settings');
 
