@@ -21,6 +21,20 @@ test('every class has one place where it is defined, and is used', () => {
   expect(found).toEqual([]);
 });
 
+interface Config {
+  compilerOptions: { cssHash: (of: { hash: () => string; filename: string; css: string }) => string };
+}
+
+test('no class of ours is a scoped one: those are numbers behind an underscore', async () => {
+  const styled = sources(join(WEB, 'src'), /\.(svelte|css)$/);
+  const config = (await import(join(WEB, 'svelte.config.js'))) as { default: Config };
+  const { cssHash } = config.default.compilerOptions;
+  const scoped = styled.map(({ file }) => cssHash({ hash: () => 'x', filename: file, css: '' }));
+
+  expect(scoped.filter((name) => !/^_[0-9a-z]+$/.test(name))).toEqual([]);
+  expect(styled.filter(({ text }) => /\._[0-9a-z]/.test(text))).toEqual([]);
+});
+
 test('a class of one component is not defined in another', () => {
   const files = ['One', 'Other'].map((name) =>
     one(`${name}.svelte`, '<p class="note"></p><style>.note { color: red }</style>'),
