@@ -84,8 +84,8 @@ export default defineConfig(({ mode }) => {
           codeSplitting: {
             groups: [
               { name: 'begin', test: /site.begin/, priority: 1 }, // it waits for no other code
-              { name: 'index', test: /src.main/ },
-              { name: 'table', test: /pages.tables|src.(cards|lib|parts)/ },
+              { name: 'index', test: /web.src.main/ },
+              { name: 'table', test: /web.src.(pages.tables|cards|lib|parts)/ },
             ],
           },
         },
