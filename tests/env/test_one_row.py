@@ -22,8 +22,8 @@ from seasalt.rules import Action, Deal, Knowledge, Lose, Ruleset, Seat, View, ap
 from seasalt.rules.knowledge import learn
 from seasalt.rules.turns import new_game
 from seasalt.rules.view import redact
-from tests.env.random_games import TABLES, Followed, some_number
-from tests.thorough import THOROUGH
+from tests.env.random_games import Followed, some_number
+from tests.thorough import THOROUGH, matrix
 
 GAMES = 34 if THOROUGH else 1  # of each of six kinds
 
@@ -73,8 +73,10 @@ def assert_same(row: Any, other: Any, door: str) -> None:
         raise AssertionError(f"{door}: {', '.join(differing)}")
 
 
-@pytest.mark.parametrize("memory", ["private", "common"])
-@pytest.mark.parametrize(("players", "extra_salt"), TABLES)
+@pytest.mark.parametrize(
+    ("players", "extra_salt", "memory"),
+    matrix((2, 3, 4), (False, True), ("private", "common"), pairs=True),
+)
 def test_every_door_shows_a_seat_the_same_row(players: int, extra_salt: bool, memory: MemoryOf) -> None:
     options: dict[str, Any] = {"players": players, "extra_salt": extra_salt, "memory": memory}
     options["target"] = None if THOROUGH else 12
@@ -149,7 +151,7 @@ class Watching(GreedyBot):
         return super().decide(view, knowledge, options)
 
 
-@pytest.mark.parametrize(("players", "extra_salt"), TABLES)
+@pytest.mark.parametrize(("players", "extra_salt"), matrix((2, 3, 4), (False, True)))
 def test_a_dataset_has_the_rows_that_bots_saw(players: int, extra_salt: bool) -> None:
     Watching.rows.clear()
     rules = Ruleset(extra_salt=extra_salt, target_score=20)
