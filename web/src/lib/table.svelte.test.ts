@@ -40,11 +40,11 @@ test('the server is told that bots should hurry, and only that', () => {
   expect(line.watching()).toHaveProperty('fast', true);
 });
 
-test('a guest whom the operator has blocked is told so', () => {
+test.each(['blocked', 'not_signed_in'])('a guest who cannot play on is told so: %s', (code) => {
   const table = aTable();
   snapshot(7);
-  line.message({ type: 'problem', code: 'blocked', table: null });
-  expect(table.problem).toBe('blocked');
+  line.message({ type: 'problem', code, table: null });
+  expect(table.problem).toBe(code);
 });
 
 test('a table that the operator has closed cannot be shown any more', () => {

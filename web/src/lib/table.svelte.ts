@@ -12,7 +12,7 @@ import { AnimationQueue, type Scene } from './animationQueue.svelte';
 import type { GameEvent } from './story';
 
 const LOG_LENGTH = 400;
-const ENDED = ['set_aside', 'closed', 'blocked']; // we cannot go on at the table
+const ENDED = ['set_aside', 'closed', 'blocked', 'not_signed_in']; // we cannot go on at the table
 const DEAL = ['RoundStarted', 'PileStarted', 'TurnStarted'];
 
 export interface LogLine {

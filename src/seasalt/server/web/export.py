@@ -29,16 +29,15 @@ FORMAT = 1
 
 async def export(request: ApiRequest) -> StreamingResponse:
     """All of it; one at a time for each guest."""
-    exporting, me = request.node.exporting, request.me.id
-    request.node.check_work_limit(me)
-    if me in exporting:
+    request.node.check_work_limit(request.me.id)
+    if request.me.id in request.node.exporting:
         raise RequestRefused("busy")
-    exporting.add(me)
     return StreamingResponse(_chunks(request), media_type="application/zip", headers=HEADERS)
 
 
 async def _chunks(request: ApiRequest) -> AsyncIterator[bytes]:
     written = _Written()
+    request.node.exporting.add(request.me.id)  # here: a client may leave before anything is sent
     try:
         with zipfile.ZipFile(written, "w", zipfile.ZIP_DEFLATED) as file:
             facts = await _facts(request)

@@ -40,6 +40,7 @@ web-failed-set-aside = An diesem Tisch ist etwas beschädigt, deshalb wurde er b
 web-failed-too-many-tables = Du sitzt an sehr vielen Tischen, die noch nicht fertig sind. Beende oder verlasse zuerst einen davon.
 web-failed-no-proof = Diese Partie begann mitten in einer anderen; darum belegt kein Seed ihre Karten.
 web-failed-bad-key = Dieser Schlüssel gilt nicht: Er wurde schon benutzt, ist abgelaufen oder falsch geschrieben.
+web-failed-not-signed-in = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um als jemand Neues zu beginnen.
 web-failed-other-name = Dein Name hat sich inzwischen geändert. Lade die Seite neu.
 web-failed-no-such-session = Dieses Gerät ist schon abgemeldet.
 web-failed-too-many-watchers = An diesem Tisch schauen schon so viele zu, dass kein Platz mehr ist. Versuche es später noch einmal.

@@ -40,6 +40,7 @@ web-failed-set-aside = Something at this table is damaged, so it was set aside. 
 web-failed-too-many-tables = You have a seat at a lot of tables that are not over yet. Finish or leave one of them first.
 web-failed-no-proof = This game began in the middle of another one, so no seed proves its cards.
 web-failed-bad-key = This key is not valid: it was used, has expired, or was mistyped.
+web-failed-not-signed-in = This device was signed out. Load the page again to begin as somebody new.
 web-failed-other-name = Your name has changed meanwhile. Load the page again.
 web-failed-no-such-session = That device is signed out already.
 web-failed-too-many-watchers = So many people watch this table that there is no room for one more. Try again later.

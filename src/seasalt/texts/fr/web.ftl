@@ -41,6 +41,7 @@ web-failed-set-aside = Quelque chose est endommagé à cette table, elle a donc 
 web-failed-too-many-tables = Tu as une place à beaucoup de tables en cours. Termine ou quitte d’abord l’une d’elles.
 web-failed-no-proof = Cette partie a commencé au milieu d’une autre : aucune graine ne prouve ses cartes.
 web-failed-bad-key = Cette clé n’est pas valable : elle a déjà servi, elle a expiré, ou elle est mal écrite.
+web-failed-not-signed-in = Cet appareil a été déconnecté. Recharge la page pour commencer sous une nouvelle identité.
 web-failed-other-name = Ton nom a changé entre-temps. Recharge la page.
 web-failed-no-such-session = Cet appareil est déjà déconnecté.
 web-failed-too-many-watchers = Tant de gens regardent cette table qu’il n’y a plus de place. Réessaie plus tard.

@@ -40,6 +40,7 @@ web-failed-set-aside = Qualcosa in questo tavolo è danneggiato, perciò è stat
 web-failed-too-many-tables = Hai un posto a molti tavoli ancora in corso. Prima finisci o lascia una di quelle partite.
 web-failed-no-proof = Questa partita è iniziata a metà di un’altra: nessun seme ne dimostra le carte.
 web-failed-bad-key = Questa chiave non è valida: è già stata usata, è scaduta o è scritta male.
+web-failed-not-signed-in = Questo dispositivo è stato disconnesso. Ricarica la pagina per iniziare da capo.
 web-failed-other-name = Nel frattempo il tuo nome è cambiato. Ricarica la pagina.
 web-failed-no-such-session = Quel dispositivo è già uscito.
 web-failed-too-many-watchers = Così tante persone guardano questo tavolo che non c’è più posto. Riprova più tardi.
