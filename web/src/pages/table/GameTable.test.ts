@@ -285,10 +285,12 @@ test('of the others only what lies open is shown', async () => {
 });
 
 test('a game of one round is no way to a target', async () => {
-  await decide('take', ['draw'], { target: 1 });
+  await decide('play', PLAY, { ...BETS, target: 1 });
+  await press('.points .btn');
 
-  expect(screen.getByText('one round')).not.toBeNull();
-  expect(document.body.textContent).not.toContain('/1');
+  screen.getByText('one round');
+  expect(screen.getByRole('dialog').textContent).toContain('LAST CHANCE');
+  expect(document.body.textContent).not.toMatch(/\/1\b/);
   expect(screen.getByRole('button', { name: /^Ada/ }).getAttribute('aria-label')).toContain('Ada: 0 points,');
 });
 
