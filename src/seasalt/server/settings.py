@@ -127,7 +127,7 @@ class Settings:
     keep_gathering_days: int = _setting(7, "before a table that waits for players is deleted; 0: never")
     keep_abandoned_days: int = _setting(60, "before a game without a move is deleted; 0: never")
     keep_guest_days: int = _setting(
-        400, "before a guest who never came back is deleted, and a result of a deal of the day; 0: never"
+        400, "before a guest who never came back is deleted, with all results of their games; 0: never"
     )
     keep_visitor_days: int = _setting(
         7, "before a guest who came once and never sat down is deleted; 0: as other guests"
