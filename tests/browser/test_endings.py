@@ -28,6 +28,20 @@ Element.prototype.animate = function (...how) {
 };
 """
 
+# Looks in every frame whether a figure shows less than in the one before.
+FALLS = """
+Object.assign(window, { falls: [], shown: new Map() });
+const look = () => {
+  for (const figure of document.querySelectorAll('.counts')) {
+    const now = Number(getComputedStyle(figure).getPropertyValue('--count-up'));
+    if (now < (shown.get(figure) ?? 0)) falls.push([shown.get(figure), now]);
+    shown.set(figure, now);
+  }
+  requestAnimationFrame(look);
+};
+look();
+"""
+
 
 def tied_winners(table: Table) -> int:
     """How many win a game in which the highest total is reached by several; 0 in any other."""
@@ -71,6 +85,16 @@ def test_figures_count_up_while_the_true_ones_are_there_and_a_tap_ends_it(visit:
     page.emulate_media(reduced_motion="reduce")
     tour.open("round", page)
     assert counting.count() == 0, "counts, though the device asks for less motion"
+
+
+@pytest.mark.thorough
+def test_no_figure_falls_while_it_counts(visit: Visit, tour: Tour):
+    page = visit(NOWHERE, MOVING, fresh=True)
+    page.add_init_script(FALLS)
+    tour.open("round", page)
+
+    page.wait_for_function("() => shown.size > 4 && !document.querySelector('.counts')")
+    assert page.evaluate("() => falls") == []
 
 
 # --- a game

@@ -103,8 +103,10 @@ class Count {
     const to = figure.textContent.replace(/\D/g, '');
     figure.classList.add('counts');
     const move = this.#move(figure, { '--count-up': [from, to] }, { ...times, fill: 'both' });
-    move.oncancel = () => figure.classList.remove('counts');
-    move.onfinish = () => move.cancel();
+    move.onfinish = () => {
+      figure.classList.remove('counts'); // first: without the animation the pseudo-element says 0
+      move.cancel();
+    };
   }
 
   #move(
