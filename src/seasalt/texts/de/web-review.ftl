@@ -65,7 +65,7 @@ web-review-mostly = { $what ->
   }
 web-review-fortune = { $luck ->
     [with] Die Karten haben geholfen.
-   *[against] Die Karten waren dagegen.
+   *[against] Die Karten haben nicht geholfen.
   }
 web-review-accuracy = Genauigkeit
 web-review-accuracy-of = Genauigkeit { $accuracy } von 100

@@ -65,7 +65,7 @@ web-review-mostly = { $what ->
   }
 web-review-fortune = { $luck ->
     [with] The cards helped.
-   *[against] The cards were against it.
+   *[against] The cards did not help.
   }
 web-review-accuracy = Accuracy
 web-review-accuracy-of = accuracy { $accuracy } of 100
