@@ -16,13 +16,13 @@ from statistics import median
 from time import monotonic
 
 from bench.puzzle_mine import candidates
-from bench.puzzle_mine.candidates import puzzle_of
+from bench.puzzle_mine.candidates import Found, puzzle_of
 from bench.puzzle_mine.checks import Candidate, explained
 from bench.puzzle_mine.main_button import offered
 from bench.puzzle_mine.selection import choose
 from bench.puzzle_mine.vein import mine
 from seasalt.coach import puzzle_file
-from seasalt.coach.puzzle import Puzzle, motifs_of
+from seasalt.coach.puzzle import motifs_of
 
 FOLDER = Path(__file__).parents[2] / "build" / "puzzles"
 SHIPPED = Path(puzzle_file.__file__).with_name(puzzle_file.FILE)
@@ -41,9 +41,9 @@ def main() -> None:
     parser.add_argument("--folder", type=Path, default=FOLDER, help="where to keep what was found")
     options = parser.parse_args()
     if options.choose:
-        chosen = choose(candidates.read(options.folder), options.choose)
+        chosen = choose(_explained(list(candidates.read(options.folder))), options.choose)
         numbered = [puzzle_of(candidate, number) for number, candidate in enumerate(chosen, start=1)]
-        SHIPPED.write_text(puzzle_file.format_puzzles(_explained(numbered)), "utf-8")
+        SHIPPED.write_text(puzzle_file.format_puzzles(numbered), "utf-8")
         print(f"Wrote {len(chosen)} puzzles.\n{_described(chosen)}")
         return
     began = monotonic()
@@ -75,14 +75,14 @@ def main() -> None:
     )
 
 
-def _explained(puzzles: Sequence[Puzzle]) -> Iterator[Puzzle]:
-    """The puzzles with the reasons why their answers are better than each other option."""
+def _explained(found: Sequence[Found]) -> Iterator[Found]:
+    """The candidates with the reasons why their answers are better than each other option."""
     told = monotonic()
-    for puzzle in puzzles:
-        yield explained(puzzle)
+    for number, one in enumerate(found, start=1):
+        yield one._replace(candidate=explained(one.candidate))
         if monotonic() - told > EVERY:
             told = monotonic()
-            print(f"{puzzle.number} of {len(puzzles)} explained", flush=True)
+            print(f"{number} of {len(found)} explained", flush=True)
 
 
 def _working(mining: Sequence[BaseProcess]) -> bool:
@@ -129,6 +129,7 @@ def _described(of: list[Candidate]) -> str:
             f"tables: {_told(tables)}",
             f"answers: {_told(Counter(type(one.best.action).__name__ for one in puzzles))}",
             f"gap: {gaps[0]:.1f} to {gaps[-1]:.1f}, median {median(gaps):.1f} points",
+            f"with a reason: {sum(one.choices[1].reason is not None for one in of) / len(of):.0%}",
             f"three plausible options: {sum(one.plausible > 2 for one in of) / len(of):.0%}",
             f"the main button plays the answer: {sum(one.is_offered for one in of)} of {len(buttons)},"
             f" by chance {sum(1 / len(one.choices) for one in buttons):.1f}",

@@ -8,7 +8,7 @@ of a puzzle are those of the last check, which has ten times the budget of the o
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from contextlib import contextmanager
-from dataclasses import dataclass, field, replace
+from dataclasses import dataclass, field
 from random import Random
 from time import process_time
 from typing import NamedTuple
@@ -17,7 +17,7 @@ from bench.puzzle_mine.main_button import offered
 from seasalt.bots import LEVELS, Budget, Level, SearchBot
 from seasalt.bots.levels import champion
 from seasalt.bots.search import Surveyed
-from seasalt.coach.puzzle import Choice, Puzzle, PuzzlePosition, Theme, theme_of
+from seasalt.coach.puzzle import Choice, PuzzlePosition, Theme, theme_of
 from seasalt.coach.reason import reason
 from seasalt.rules.action import Action
 from seasalt.wire.review import ReviewReason
@@ -216,16 +216,15 @@ def solved(picked: Picked, best: Action) -> dict[Level, float]:
     return {level: picks[best] / picks.total() for level, picks in picked.items()}
 
 
-def explained(puzzle: Puzzle) -> Puzzle:
-    """The puzzle with the reasons why its answer is better than each other option, found as in reviews."""
-    position, best = puzzle.position, puzzle.best
+def explained(candidate: Candidate) -> Candidate:
+    """With the reasons why the answer is better than each other option, found as in reviews."""
+    position, (best, *others) = candidate.position, candidate.choices
 
     def why(other: Choice) -> ReviewReason | None:
         asked = position.view, position.knowledge, position.options, (best.action, other.action)
         return reason(distilled("reason"), *asked, WORLDS)
 
-    others = (choice._replace(reason=why(choice)) for choice in puzzle.choices[1:])
-    return replace(puzzle, choices=(best, *others))
+    return candidate._replace(choices=(best, *(other._replace(reason=why(other)) for other in others)))
 
 
 def difficult(shares: dict[Level, float]) -> bool:

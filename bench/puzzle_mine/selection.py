@@ -1,5 +1,5 @@
-"""Chooses among the candidates: all themes, motifs, levels and tables, few of one round, and no answer that
-the main button gives away.
+"""Chooses among the candidates: all themes, motifs, levels and tables, few of one round, few without a
+reason, and no answer that the main button gives away.
 """
 
 from collections import Counter
@@ -13,7 +13,8 @@ from bench.puzzle_mine.main_button import offered
 from seasalt.coach.puzzle import Puzzle, Theme, motifs_of
 
 SEED = "puzzles"
-PLAUSIBLE = 0.7  # of the puzzles have three plausible options or more
+PLAUSIBLE = 0.72  # of the puzzles have three plausible options or more; when they are answered again, 0.7
+EXPLAINED = 0.85  # have a reason
 LARGEST = 1.3  # times an equal share, at most, for a theme
 
 
@@ -27,6 +28,7 @@ class _Facts:
     has_offer: float  # the share of the options that the main button plays, 0 if it plays none
     is_offered: bool
     is_few: bool
+    is_explained: bool
 
 
 def choose(found: Iterable[Found], count: int) -> list[Candidate]:
@@ -76,6 +78,7 @@ def _facts(found: Found) -> _Facts:
         0.0 if button is None else 1 / len(position.options),
         button == answer,
         candidate.plausible <= 2,
+        candidate.choices[1].reason is not None,
     )
 
 
@@ -83,6 +86,11 @@ def _may(one: _Facts, chosen: list[_Facts]) -> bool:
     """Whether the shares stay within their limits with one more."""
     every = [*chosen, one]
     if one.is_few and sum(other.is_few for other in every) > (1 - PLAUSIBLE) * len(every) + 1:
+        return False
+    if (
+        not one.is_explained
+        and sum(not other.is_explained for other in every) > (1 - EXPLAINED) * len(every) + 1
+    ):
         return False
     if not one.is_offered:
         return True

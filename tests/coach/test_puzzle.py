@@ -34,8 +34,9 @@ from seasalt.rules.legal import legal_actions
 from seasalt.rules.view import view
 from tests.coach.records import a_record, decisions
 
-LEAST = 300
-LEAD = 0.015  # of the solution over every other option: half of what the mine asks for
+LEAST = 400
+LEAD = 0.08  # of the solution over every other option
+LEAST_LEAD = 0.04  # excluded by its interval
 
 
 def seen_by(game: Game, knowledge: Knowledge) -> PuzzlePosition:
@@ -137,7 +138,7 @@ def test_there_are_enough_of_all_kinds() -> None:
     assert len(every) >= LEAST
     assert [puzzle.number for puzzle in every] == list(range(1, len(every) + 1))
     assert {puzzle.theme for puzzle in every} == set(Theme)
-    assert len({puzzle.level for puzzle in every}) >= 5
+    assert {puzzle.level for puzzle in every} == set(Level) - {Level.BEGINNER, Level.CHAMPION}
     tables = Counter((len(one.position.totals), one.position.ruleset.extra_salt) for one in every)
     assert len(tables) == 6
     assert min(tables.values()) >= 20
@@ -163,8 +164,8 @@ def test_one_option_is_clearly_the_best() -> None:
         assert chances == sorted(chances, reverse=True), puzzle.number
         assert best.behind == 0
         for choice in others:
-            assert best.chance - choice.chance >= LEAD - 1e-9, puzzle.number
-            assert best.chance - choice.chance > choice.behind, puzzle.number
+            assert best.chance - choice.chance >= LEAD - 1e-3, puzzle.number
+            assert best.chance - choice.chance - choice.behind >= LEAST_LEAD - 1e-3, puzzle.number
 
 
 @pytest.mark.parametrize(

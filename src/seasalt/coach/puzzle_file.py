@@ -33,7 +33,7 @@ from seasalt.wire.review import ReviewReason
 
 FILE: Final = "puzzles.txt"
 FIRST_LINE: Final = "seasalt puzzles 2"
-WORLDS: Final = 1500
+WORLDS: Final = 15_000
 """The deals in which the options of each puzzle were tried for the numbers in the file."""
 
 

@@ -18,7 +18,8 @@ from seasalt.rules.action import Action, Seat
 from seasalt.rules.game import seats
 from seasalt.texts import Complaint, Texts, percent, tenths
 
-LEVELS = tuple(Level)
+LEVELS = tuple(level for level in Level if level not in (Level.BEGINNER, Level.CHAMPION))
+"""How hard a puzzle can be: what all levels find is none, and what only the champion finds does not ship."""
 
 
 def puzzle_command(options: argparse.Namespace, shell: Shell, ask: Callable[[str], str] = input) -> int:

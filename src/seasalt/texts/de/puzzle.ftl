@@ -11,12 +11,10 @@ puzzle-theme-pick = Was aussuchen?
 puzzle-theme-rob = Wen bestehlen?
 puzzle-theme-lay = Auslegen oder warten?
 puzzle-theme-call = Beenden, wetten oder weiterspielen?
-puzzle-level-beginner = sehr leicht
 puzzle-level-casual = leicht
 puzzle-level-skilled = mittel
 puzzle-level-expert = schwer
 puzzle-level-master = sehr schwer
-puzzle-level-champion = extrem schwer
 puzzle-players = { $players ->
     [one] { $players } Person
    *[other] { $players } Personen

@@ -11,12 +11,10 @@ puzzle-theme-pick = What to pick?
 puzzle-theme-rob = Whom to rob?
 puzzle-theme-lay = Lay or hold?
 puzzle-theme-call = Stop, bet or go on?
-puzzle-level-beginner = very easy
 puzzle-level-casual = easy
 puzzle-level-skilled = medium
 puzzle-level-expert = hard
 puzzle-level-master = very hard
-puzzle-level-champion = extremely hard
 puzzle-players = { $players ->
     [one] { $players } player
    *[other] { $players } players

@@ -11,12 +11,10 @@ puzzle-theme-pick = Quelle carte choisir ?
 puzzle-theme-rob = Qui voler ?
 puzzle-theme-lay = Poser ou attendre ?
 puzzle-theme-call = Arrêter, parier ou continuer ?
-puzzle-level-beginner = très facile
 puzzle-level-casual = facile
 puzzle-level-skilled = moyen
 puzzle-level-expert = difficile
 puzzle-level-master = très difficile
-puzzle-level-champion = extrêmement difficile
 puzzle-players = { $players ->
     [one] { $players } joueur
    *[other] { $players } joueurs

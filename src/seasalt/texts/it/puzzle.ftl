@@ -11,12 +11,10 @@ puzzle-theme-pick = Quale carta scegliere?
 puzzle-theme-rob = A chi rubare?
 puzzle-theme-lay = Calare o aspettare?
 puzzle-theme-call = Fermare, sfidare o continuare?
-puzzle-level-beginner = molto facile
 puzzle-level-casual = facile
 puzzle-level-skilled = medio
 puzzle-level-expert = difficile
 puzzle-level-master = molto difficile
-puzzle-level-champion = estremamente difficile
 puzzle-players = { $players ->
     [one] { $players } giocatore
    *[other] { $players } giocatori

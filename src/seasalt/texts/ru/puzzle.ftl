@@ -11,12 +11,10 @@ puzzle-theme-pick = Что выбрать?
 puzzle-theme-rob = У кого украсть?
 puzzle-theme-lay = Разыграть или подождать?
 puzzle-theme-call = Закончить, рискнуть или играть дальше?
-puzzle-level-beginner = очень легко
 puzzle-level-casual = легко
 puzzle-level-skilled = средне
 puzzle-level-expert = трудно
 puzzle-level-master = очень трудно
-puzzle-level-champion = крайне трудно
 puzzle-players = { $players ->
     [one] { $players } игрок
     [few] { $players } игрока
