@@ -22,7 +22,7 @@ from tests.servers import PATIENCE_S, Postgres
 
 pytestmark = pytest.mark.anyio
 LOCK_REEF = "SELECT 1 FROM lobby_table WHERE id = 'reef' FOR UPDATE"
-DELETE_ANNA = "DELETE FROM guest WHERE id = 'anna'"
+LOCK_ANNA = "SELECT 1 FROM guest WHERE id = 'anna' FOR UPDATE"
 FOR_LONG = 600_000
 
 
@@ -73,7 +73,7 @@ async def test_an_append_that_waits_for_a_guest_whom_a_hung_node_holds_waits_alo
         await store.add_guest("anna", "hash", "Anna", "person", 1)
         for table_id in ("reef", "lagoon", "bay"):
             await open_table(store, table_id)
-        async with hung_node(postgres_url, DELETE_ANNA):
+        async with hung_node(postgres_url, LOCK_ANNA):
             seating = asyncio.create_task(store.append(an_append(1, "c1", "reef", seats=("anna",))))
             others = [an_append(1, "c1", "lagoon"), an_append(1, "c1", "bay")]
 
