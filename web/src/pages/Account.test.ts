@@ -56,7 +56,7 @@ async function settingsOfAGuest(): Promise<void> {
 
 test('the devices that are us are listed, and another one is signed out', async () => {
   await settingsOfAGuest();
-  const list = await screen.findByRole('list', { name: 'Devices that are you' });
+  const list = await screen.findByRole('list', { name: 'Your devices' });
   const [here, there] = within(list).getAllByRole('listitem');
 
   expect(here!.textContent).toMatch(/Firefox, Linux\s+this one/);
@@ -74,7 +74,7 @@ test('a link for another device is also a picture, and a recovery key is to be w
   server.answers('POST /api/me/keys', ({ kind, page }: { kind: string; page?: string }) =>
     kind === 'link' ? { ...key, link: `${page}#${CODE}`, picture: '<svg/>' } : key,
   );
-  await screen.findByRole('list', { name: 'Devices that are you' });
+  await screen.findByRole('list', { name: 'Your devices' });
   await press('button', 'Add a device');
   const picture = await screen.findByRole('img', { name: 'The link as a QR code' });
 
@@ -89,7 +89,7 @@ test('who wants to be deleted is asked once more, and then leaves', async () => 
   const left = vi.spyOn(location, 'assign').mockImplementation(() => undefined);
   server.answers('DELETE /api/me', {});
   await settingsOfAGuest();
-  await screen.findByRole('list', { name: 'Devices that are you' });
+  await screen.findByRole('list', { name: 'Your devices' });
   expect(screen.getByRole('link', { name: 'Download everything' }).getAttribute('href')).toBe(
     '/api/me/export',
   );
