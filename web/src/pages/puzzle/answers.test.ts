@@ -53,11 +53,12 @@ test('other puzzles count for the rating, but not for the streak', () => {
   expect([markOf(after, 2), markOf(after, 1)]).toEqual(['solved', 'open']);
 });
 
-test('the numbers of another file are other puzzles: marks go, the rating and the streak stay', () => {
-  const kept: Progress = { ...NOTHING, of: 313, answers: { 1: 1 }, streak: 3, rating: 1630 };
+test('the numbers of another file are other puzzles: marks and the last answer go, the rating and the streak stay', () => {
+  const last = { action: 'draw', isRight: true };
+  const kept: Progress = { ...NOTHING, of: 313, answers: { 1: 1 }, last, streak: 3, rating: 1630 };
   const now = keptFor(kept, on('2026-03-02'));
 
-  expect(now).toEqual({ ...kept, of: 2, answers: {} });
+  expect(now).toEqual({ ...kept, of: 2, answers: {}, last: null });
 });
 
 test('the next puzzle is one that fits and was not answered, then one that was', () => {

@@ -25,7 +25,7 @@ interface Answer {
 
 /** What is kept of the puzzles of this list: the answers to those of another file are about others. */
 export const keptFor = (kept: Progress, { puzzles }: PuzzleList): Progress =>
-  kept.of === puzzles.length ? kept : { ...kept, of: puzzles.length, answers: {} };
+  kept.of === puzzles.length ? kept : { ...kept, of: puzzles.length, answers: {}, last: null };
 
 /** The progress after an answer. Only the first answer to a puzzle counts, and the first on a day for the streak. */
 export function answered(before: Progress, { number, action, isRight, list }: Answer): Progress {
