@@ -1,7 +1,7 @@
 """Mines rounds of bots for puzzles, and chooses those that ship with the package.
 
 Mining can be stopped at any time, also by killing it: what was found is kept, and the next call goes on from
-there. `--choose` writes src/seasalt/coach/puzzles.txt from all that was found so far, within a minute or two.
+there. `--choose` writes src/seasalt/coach/puzzles.txt from all that was found so far, within minutes.
 """
 
 import argparse

@@ -16,13 +16,15 @@ def spoilt(draw: st.DrawFn) -> str:
     lines = [*draw(st.sampled_from(LINES))]
     for _ in range(draw(st.integers(1, 3))):
         place = draw(st.integers(0, len(lines) - 1))
-        match draw(st.sampled_from("mdowt")):
+        match draw(st.sampled_from("mdowta")):
             case "m" if len(lines) > 1:
                 del lines[place]
             case "d":
                 lines.insert(place, lines[place])
             case "o":
                 lines[place] = draw(st.sampled_from(draw(st.sampled_from(LINES))))
+            case "a":
+                lines[place] += " " + draw(st.sampled_from(SOME))
             case "w":
                 words = lines[place].split(" ")
                 words[draw(st.integers(0, len(words) - 1))] = draw(st.sampled_from(SOME))
@@ -42,6 +44,8 @@ def test_a_spoilt_puzzle_is_refused_or_can_still_be_asked(text: str) -> None:
     assert puzzle.position.view.to_act == puzzle.position.seat
     assert puzzle.theme
     assert puzzle.level
+    reasons = [choice.reason for choice in puzzle.choices if choice.reason]
+    assert all(why.seat is None or why.seat < puzzle.position.view.players for why in reasons)
     assert parse_puzzle(format_puzzle(puzzle)) == puzzle
 
 

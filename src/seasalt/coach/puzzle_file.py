@@ -168,7 +168,9 @@ def parse_puzzle(text: str) -> Puzzle:
     actions = [choice.action for choice in choices]
     if set(actions) != set(position.options) or not 1 < len(actions) == len(position.options):
         raise NotationError(Fault.RECORD_ILLEGAL, f"puzzle {facts['puzzle']}")
-    (number,), shares = _parse_numbers(facts["puzzle"]), _parse_numbers(facts["solved"])
+    if any(choice.reason and (choice.reason.seat or 0) >= len(position.totals) for choice in choices):
+        raise NotationError(Fault.RECORD_ILLEGAL, f"puzzle {facts['puzzle']}")
+    number, shares = _parse_number(facts["puzzle"]), _parse_numbers(facts["solved"])
     if len(shares) != len(Level) or max(shares) > 100:
         raise NotationError(Fault.RECORD_LINE, f"solved {facts['solved']}", _KEYS)
     return Puzzle(number, tuple(share / 100 for share in shares), position, tuple(choices))
@@ -192,6 +194,13 @@ def _parse_numbers(text: str) -> tuple[int, ...]:
     if not _NUMBERS.fullmatch(text):
         raise NotationError(Fault.RECORD_LINE, text, _KEYS)
     return tuple(map(int, text.split()))
+
+
+def _parse_number(text: str) -> int:
+    number, *more = _parse_numbers(text)
+    if more:
+        raise NotationError(Fault.RECORD_LINE, text, _KEYS)
+    return number
 
 
 def _parse_zone(word: str, rest: str) -> tuple[str, Cards]:
@@ -245,12 +254,11 @@ def _parse_position(
     caller, _, call = facts.get("called", "").partition(" ")
     if (caller and call not in list(Call)) or facts["phase"] not in list(Phase):
         raise NotationError(Fault.RECORD_LINE, f"called {caller} {call} phase {facts['phase']}", _KEYS)
-    (round_number,) = _parse_numbers(facts["round"])
     position = PuzzlePosition(
         ruleset=ruleset,
         seat=parse_seat(facts["seat"]),
         totals=totals,
-        round_number=round_number,
+        round_number=_parse_number(facts["round"]),
         starter=parse_seat(facts["starter"]),
         phase=Phase(facts["phase"]),
         hand_sizes=_parse_numbers(facts["hands"]),
