@@ -11,6 +11,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from seasalt.env.errors import NotRunning, WrongSetting
+from seasalt.env.settings import check_options, seeds_of
 from seasalt.env.vector import Rows, SeasaltVectorEnv
 
 try:
@@ -51,6 +52,17 @@ class SeasaltVecEnv(VecEnv):  # type: ignore[misc]
         self._paid[:], self._steps[:] = 0, 0
         self.reset_infos = [{"seat": seat} for seat in info["seat"].tolist()]
         return rows
+
+    def seed(self, seed: int | None = None) -> list[int | None]:
+        """The seeds of the games that the next reset begins."""
+        self._seeds = seeds_of(seed, self.num_envs)
+        return self._seeds
+
+    def set_options(self, options: Any = None) -> None:
+        """The options of the next reset: one dict for all games, or a list of them."""
+        for one in options if isinstance(options, list) else [options]:
+            check_options(one, self.games.settings.players)
+        super().set_options(options)
 
     def step_async(self, actions: NDArray[Any]) -> None:
         """Take the actions; `step_wait` plays them."""
