@@ -146,9 +146,9 @@ coach-reason-bet-fails = Mit je einem weiteren Zug übertrifft { $count ->
 coach-reason-beats = { $name } hat auf { $number ->
     [one] { $number } Punkt
    *[other] { $number } Punkte
-  } gewettet; danach misslingt die Wette öfter, { $count ->
+  } gewettet; mit der besseren Wahl misslingt die Wette { $count ->
     [10] fast immer
-   *[other] in etwa { $count } von 10 Fällen
+   *[other] öfter, in etwa { $count } von 10 Fällen
   }.
 coach-reason-holds = { $name } hat { $card-acc } auf der Hand, und das wären { $number ->
     [one] { $number } Punkt

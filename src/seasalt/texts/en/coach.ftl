@@ -134,9 +134,9 @@ coach-reason-bet-fails = { $count ->
 coach-reason-beats = { $name } has bet on { $number ->
     [one] { $number } point
    *[other] { $number } points
-  }; after this the bet fails more often, { $count ->
+  }; with the better choice the bet fails { $count ->
     [10] nearly always
-   *[other] in about { $count } of 10 cases
+   *[other] more often, in about { $count } of 10 cases
   }.
 coach-reason-holds = { $name } has the { $card } in hand, which would make { $number ->
     [one] { $number } point

@@ -149,9 +149,9 @@ coach-reason-bet-fails = Avec un tour de plus chacun, quelqu’un dépasse { $nu
 coach-reason-beats = { $name } a parié sur { $number ->
     [one] { $number } point
    *[other] { $number } points
-  } ; après cela, le pari échoue plus souvent, { $count ->
+  } ; avec le meilleur choix, le pari échoue { $count ->
     [10] presque toujours
-   *[other] dans environ { $count } cas sur 10
+   *[other] plus souvent, dans environ { $count } cas sur 10
   }.
 coach-reason-holds = { $name } a en main { $card-the }, qui rapporterait { $number ->
     [one] { $number } point

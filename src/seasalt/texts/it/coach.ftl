@@ -149,9 +149,9 @@ coach-reason-bet-fails = Con un altro turno a testa qualcuno supera { $number ->
 coach-reason-beats = { $name } ha lanciato la sfida con { $number ->
     [one] { $number } punto
    *[other] { $number } punti
-  }; dopo questo la sfida fallisce più spesso, { $count ->
+  }; con la scelta migliore la sfida fallisce { $count ->
     [10] quasi sempre
-   *[other] in circa { $count } casi su 10
+   *[other] più spesso, in circa { $count } casi su 10
   }.
 coach-reason-holds = { $name } ha in mano { $card-the }, che varrebbe { $number ->
     [one] { $number } punto

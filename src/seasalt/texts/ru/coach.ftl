@@ -150,9 +150,9 @@ coach-reason-beats = Ставка игрока { $name } — { $number ->
     [few] { $number } очка
     [many] { $number } очков
    *[other] { $number } очка
-  }; после этого она проигрывает чаще, { $count ->
+  }; при лучшем выборе она проигрывает { $count ->
     [10] почти всегда
-   *[other] примерно в { $count } случаях из 10
+   *[other] чаще, примерно в { $count } случаях из 10
   }.
 coach-reason-holds = На руке у игрока { $name } — { $card }: { $number ->
     [one] { $number } очко
