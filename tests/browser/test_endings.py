@@ -170,9 +170,12 @@ def test_a_game_is_explained_by_its_ties_points_and_chances_and_played_again(
     chart = page.get_by_role("tabpanel", name="Chance to win").get_by_role("img")
     expect(chart).to_have_accessible_name(re.compile(r"You: \d+% at first, between \d+% and \d+% on the way"))
     assert (chart.locator("path.you").first.get_attribute("d") or "").count("L") > 5
-    page.get_by_role("tab", name="Points").click()
-    points = page.get_by_role("tabpanel", name="Points").get_by_role("img")
-    expect(points).to_have_accessible_name(re.compile(r"You: 0, \d+"))
+    if want is not is_decided:  # after one round, whose totals have no curve
+        expect(page.get_by_role("tab", name="Points")).to_have_count(0)
+    else:
+        page.get_by_role("tab", name="Points").click()
+        points = page.get_by_role("tabpanel", name="Points").get_by_role("img")
+        expect(points).to_have_accessible_name(re.compile(r"You: 0, \d+"))
 
     page.get_by_role("button", name="Rematch").tap()
     expect(page.locator(".table")).to_be_visible()

@@ -93,13 +93,20 @@ def metrics(node: ServerProcess) -> str:
     return answer.text
 
 
-def test_only_the_protocols_know_the_inside_of_uvicorn():
+@pytest.mark.parametrize(
+    ("inside", "who"),
+    [
+        (r"uvicorn\.", ["uvicorn_protocols.py"]),
+        ("h11", ["sender.py", "uvicorn_protocols.py"]),  # a push message is a request of our own
+    ],
+)
+def test_only_the_protocols_know_the_inside_of_uvicorn(inside: str, who: list[str]):
     source = Path(seasalt.__file__).parent
-    inside = re.compile(r"^\s*(from|import) (uvicorn\.|h11)", re.MULTILINE)
+    imported = re.compile(rf"^\s*(from|import) {inside}", re.MULTILINE)
 
-    assert [path.name for path in source.rglob("*.py") if inside.search(path.read_text("utf-8"))] == [
-        "uvicorn_protocols.py"
-    ]
+    assert (
+        sorted(path.name for path in source.rglob("*.py") if imported.search(path.read_text("utf-8"))) == who
+    )
 
 
 # --- silent and slow ones
