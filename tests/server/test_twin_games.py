@@ -141,14 +141,14 @@ def entries(start: Start) -> list[Entry]:
     """A table is opened, people and a bot sit down, and the game begins."""
     rng, players = Random(start.seed), start.players
     deal = DailyDeal(f"2026-11-{start.seed:02}", DealKind.LONG)
-    secret = deal.secret if start.is_daily else rng.randbytes(32)
+    secret = deal.secret() if start.is_daily else rng.randbytes(32)
     options = {"target_score": "40", "extra_salt": "true"}
     memory_aid = players == 3 and start.seed % 2 == 0  # which takes several times longer to encode
     opened = TableOpened(
         players, "standard", options, "none", 0, 0, memory_aid, commitment(secret), secret.hex(), hints=True
     )
     if start.is_daily:
-        return [replace(opened, daily=deal.date), *deal.seating(guest_of(Seat(0)), "N0", ("Ada",))]
+        return [replace(opened, daily=deal.date), *deal.seating(secret, guest_of(Seat(0)), "N0", ("Ada",))]
     people = seats(players - 1)
     return [
         opened,

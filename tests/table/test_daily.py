@@ -27,17 +27,30 @@ from seasalt.table import (
     decide,
     fold,
 )
-from seasalt.table.daily import BOT, PERSON, DailyDeal, DailyOutcome, DealKind, daily_result, deal_at, is_date
+from seasalt.table.daily import (
+    BOT,
+    PERSON,
+    DailyDeal,
+    DailyOutcome,
+    DealKind,
+    daily_result,
+    day_of_set,
+    deal_at,
+    deals_of_set,
+    is_date,
+)
 from seasalt.table.entry import Acted
 from tests.thorough import THOROUGH, examples
 
 ODD, EVEN = DailyDeal("2026-11-17"), DailyDeal("2026-11-18")
 LONG = DailyDeal("2026-11-17", DealKind.LONG)
+SET = deals_of_set("2026-11-17-0123456789abcdef")
+KEY = bytes(range(32))
 
 
 def begun(deal: DailyDeal, guest: str = "guest-1", name: str = "Ada") -> Table:
     """A table of the day, where the game has just begun."""
-    secret = deal.secret
+    secret = deal.secret(KEY)
     opening = TableOpened(
         deal.players,
         "standard",
@@ -51,7 +64,7 @@ def begun(deal: DailyDeal, guest: str = "guest-1", name: str = "Ada") -> Table:
         daily=deal.date,
     )
     table = fold(None, opening, 0).table
-    for entry in deal.seating(guest, name, ("Robin", "Kai")[: deal.players - 1]):
+    for entry in deal.seating(secret, guest, name, ("Robin", "Kai")[: deal.players - 1]):
         table = fold(table, entry, 0).table
     return table
 
@@ -82,7 +95,9 @@ def draws(table: Table) -> dict[int, list[str]]:
 
 @examples(6)
 @given(
-    st.sampled_from([ODD, EVEN, LONG]), st.randoms(use_true_random=False), st.randoms(use_true_random=False)
+    st.sampled_from([ODD, EVEN, LONG, SET[1]]),
+    st.randoms(use_true_random=False),
+    st.randoms(use_true_random=False),
 )
 def test_the_nth_card_of_a_round_is_the_same_whatever_the_players_do(
     deal: DailyDeal, one: Random, other: Random
@@ -114,7 +129,7 @@ def test_odd_days_have_the_base_box_and_even_days_extra_salt():
     assert [begun(deal).ruleset.extra_salt for deal in (ODD, EVEN)] == [False, True]
 
 
-@pytest.mark.parametrize("deal", [ODD, EVEN, LONG], ids=str)
+@pytest.mark.parametrize("deal", [ODD, EVEN, LONG, *SET], ids=str)
 def test_the_shuffle_of_a_finished_game_can_be_checked(deal: DailyDeal):
     record = played(deal, Random(3)).record()
 
@@ -177,9 +192,32 @@ def test_a_round_is_over_with_the_first_one_that_gives_points(deal: DailyDeal, r
 
 
 def test_the_round_of_a_day_shows_nothing_of_its_long_deal():
-    assert ODD.secret != LONG.secret
+    assert ODD.secret() != LONG.secret()
     assert draws(played(ODD, Random(1)))[1][:6] != draws(played(LONG, Random(1)))[1][:6]
     assert deal_at(begun(LONG)) == LONG
+
+
+def test_a_set_has_three_rounds_of_its_own_which_nobody_knows_without_the_key():
+    other = deals_of_set("2026-11-17-0123456789abcdeg")
+    secrets = {deal.secret(key) for deal in (*SET, *other) for key in (KEY, bytes(32))}
+
+    assert len(secrets) == 12
+    assert [begun(deal).ruleset.extra_salt for deal in SET] == [False, True, False]
+    assert [deal_at(begun(deal)) for deal in SET] == list(SET)
+
+
+@pytest.mark.parametrize(
+    "name",
+    [
+        "",
+        "2026-11-17",
+        "2026-02-30-0123456789abcdef",
+        "2026-11-17-0123456789abcde",
+        "2026-11-17-0123456789abcdeF",
+    ],
+)
+def test_what_is_no_set_has_no_day(name: str):
+    assert day_of_set(name) is None
 
 
 @pytest.mark.parametrize(

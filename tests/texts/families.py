@@ -104,7 +104,7 @@ FAMILIES: dict[str, list[str]] = {
         *["offline", "too-many", "unavailable", "busy", "not-allowed", "blocked", "set-aside"],
         *["too-many-tables", "too-many-watchers", "no-proof", "bad-key", "no-such-session"],
         *["other-name", "not-signed-in"],
-        *["no-such-day", "no-such-friend"],  # on the pages of the deal of the day
+        *["no-such-day", "no-such-set", "no-such-friend"],  # on the pages of the deal of the day
         *["bad-record", "needs-server", "networks-missing", "no-python", "other-tab"],  # without a server
     ],
 }

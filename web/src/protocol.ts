@@ -439,8 +439,8 @@ export interface TableInfo {
   public?: boolean;
 }
 
-/** What is played: one round, or the long deal, a whole game. */
-export type DealKind = "long" | "round";
+/** What is played: one round, or the long deal, a whole game; or a round of a set. */
+export type DealKind = "long" | "round" | "set";
 
 /** The player to act has had no connection `since` then; a bot stands in `until` then, if it is known.
 
@@ -760,6 +760,41 @@ export interface DailyFriend {
   face: string;
   rated: boolean;
   score: DailyScore;
+}
+
+/** The deals of a week from Monday on, or of a set; `first` and `today` are as in `DailyDays`. */
+export interface DailyBoard {
+  first: string;
+  today: string;
+  deals: BoardDeal[];
+  others: BoardRow[];
+}
+
+/** A deal beside others, for you: the `stage` of your try, its `table` if it is there, and your result. */
+export interface BoardDeal {
+  date: string;
+  extra_salt: boolean;
+  stage?: "new" | "over" | "playing";
+  table?: string | null;
+  yours?: DailyScore | null;
+}
+
+/** Somebody else's results, in the order of the deals; null where one of you has not finished. */
+export interface BoardRow {
+  name: string;
+  face: string;
+  results: (BoardResult | null)[];
+}
+
+/** Somebody's result at a deal; with the `key` you learn where you parted. */
+export interface BoardResult {
+  key: string;
+  score: DailyScore;
+}
+
+/** A set of three deals: whoever knows its id plays them. */
+export interface DealSet {
+  set: string;
 }
 
 /** The first decision in which you and a friend differed, at the same deal.

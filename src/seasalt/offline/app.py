@@ -114,6 +114,8 @@ _ALONE: dict[tuple[str, str], Callable[[Handler, NetworkFiles], Handler]] = {
     ("GET", "/api/tables/{table}/invites"): _refused,
     ("GET", "/api/daily/friends"): _refused,
     ("GET", "/api/daily/parted"): _refused,
+    ("GET", "/api/daily/board"): _refused,
+    ("POST", "/api/sets"): _refused,
     ("POST", "/api/score"): _refused,  # words of five languages; the score pad sends codes
     ("GET", "/api/tables/{table}/review"): _reviewed,
 }

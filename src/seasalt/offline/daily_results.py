@@ -1,7 +1,7 @@
 """Results of the deals of the day of one person, and the master's games."""
 
 from collections import Counter
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Mapping, Sequence
 from dataclasses import replace
 
 import msgspec
@@ -61,7 +61,7 @@ class DailyInMemory:
     async def rated_days(self, guest_id: str) -> frozenset[str]:
         return frozenset(
             date
-            for kind in DealKind
+            for kind in TRIES
             for date, one in self._of_guest(guest_id, kind).items()
             if one.rated and one.result is not None
         )
@@ -89,7 +89,7 @@ class DailyInMemory:
         await self._write(Batch({**facts}))
         self.apply(facts)
 
-    async def friends(self, deal: DailyDeal, guest_id: str, most: int) -> list[FriendsTry]:
+    async def friends(self, deals: Sequence[DailyDeal], guest_id: str, most: int) -> list[FriendsTry]:
         return []  # nobody else plays here
 
     async def master(self, deal: DailyDeal) -> DailyResult | None:

@@ -108,6 +108,7 @@ class MemoryStore:
     results = None
     ratings = None
     accounts = None
+    keys = None
     notices = None
     blocks = None
 

@@ -3,11 +3,15 @@
 The secret of a deal follows from the date alone, and every nonce follows from the secret, as a bot's does.
 So everybody meets the same cards, and the usual check of the shuffle holds. Nothing about it is secret:
 the deck of any day can be computed.
+
+A set is three such rounds for those who have its link. Their secrets follow from a key of the server too.
 """
 
+import hmac
 import re
 from dataclasses import dataclass
 from datetime import date as calendar_date
+from datetime import timedelta
 from enum import StrEnum
 from hashlib import sha256
 
@@ -35,42 +39,58 @@ LONGEST_STEP = 2
 
 _DATE = re.compile(r"[0-9]{4}-[0-9]{2}-[0-9]{2}")
 
+IN_SET = 3
+"""The deals of a set."""
+_SET = re.compile(r"([0-9-]{10})-[0-9a-z]{16}")
+
 
 class DealKind(StrEnum):
-    """What is played: one round, or the long deal, a whole game."""
+    """What is played: one round, or the long deal, a whole game; or a round of a set."""
 
     ROUND = "round"
     LONG = "long"
+    SET = "set"
 
 
-_PLAYERS = {DealKind.ROUND: 3, DealKind.LONG: 2}
-_SALTS = {DealKind.ROUND: "seasalt-daily-round-1", DealKind.LONG: "seasalt-daily-1"}
+_PLAYERS = {DealKind.ROUND: 3, DealKind.LONG: 2, DealKind.SET: 3}
+_SALTS = {
+    DealKind.ROUND: "seasalt-daily-round-1",
+    DealKind.LONG: "seasalt-daily-1",
+    DealKind.SET: "seasalt-set-1",
+}
 
 
 @dataclass(frozen=True, slots=True)
 class DailyDeal:
-    """What everybody plays on a date, which is written as 2026-11-17."""
+    """What everybody plays on a date, which is written as 2026-11-17.
+
+    In a set the date is the set's id, which begins with the day on which it was made, and a number:
+    2026-11-17-0123456789abcdef-1.
+    """
 
     date: str
     kind: DealKind = DealKind.ROUND
 
-    @property
-    def secret(self) -> bytes:
+    def secret(self, key: bytes = b"") -> bytes:
         """The secret of the shuffle. That of the round has nothing to do with that of the long deal.
 
-        >>> DailyDeal("2026-11-17", DealKind.LONG).secret.hex()[:16]
+        >>> DailyDeal("2026-11-17", DealKind.LONG).secret().hex()[:16]
         '276553d1fd9b35a4'
         """
-        return sha256(f"{_SALTS[self.kind]}/{self.date}".encode("ascii")).digest()
+        text = f"{_SALTS[self.kind]}/{self.date}".encode("ascii")
+        if self.kind is DealKind.SET:
+            assert key
+            return hmac.digest(key, text, "sha256")
+        return sha256(text).digest()
 
     @property
     def extra_salt(self) -> bool:
-        """Whether Extra Salt is in the box: on even days of the month.
+        """Whether Extra Salt is in the box: on even days of the month, and in the second deal of a set.
 
         >>> DailyDeal("2026-11-17").extra_salt, DailyDeal("2026-11-18").extra_salt
         (False, True)
         """
-        return int(self.date[-2:]) % 2 == 0
+        return int(self.date[-1]) % 2 == 0
 
     @property
     def players(self) -> int:
@@ -84,22 +104,56 @@ class DailyDeal:
         >>> DailyDeal("2026-11-17").options
         {'extra_salt': 'false', 'target_score': '1'}
         """
-        target = {"target_score": str(ONE_ROUND)} if self.kind is DealKind.ROUND else {}
+        target = {} if self.kind is DealKind.LONG else {"target_score": str(ONE_ROUND)}
         return {"extra_salt": str(self.extra_salt).lower(), **target}
 
-    def seating(self, guest: str, name: str, opponents: tuple[str, ...], face: str = "") -> tuple[Entry, ...]:
+    def seating(
+        self, secret: bytes, guest: str, name: str, opponents: tuple[str, ...], face: str = ""
+    ) -> tuple[Entry, ...]:
         """The entries after `TableOpened`: person and bots sit down, and the game begins."""
         assert len(opponents) == self.players - 1
         bots = (BotSat(Seat(seat), BOT, bot) for seat, bot in enumerate(opponents, PERSON + 1))
-        ready = BecameReady(PERSON, bot_nonce(self.secret, PERSON))
+        ready = BecameReady(PERSON, bot_nonce(secret, PERSON))
         return PersonSat(PERSON, guest, name, face), *bots, ready
 
 
 def deal_at(table: Table) -> DailyDeal:
     """The deal that is played at a table of the day."""
     assert table.daily
+    if _SET.match(table.daily):
+        return DailyDeal(table.daily, DealKind.SET)
     is_round = table.ruleset.target_score == ONE_ROUND
     return DailyDeal(table.daily, DealKind.ROUND if is_round else DealKind.LONG)
+
+
+def deals_of_set(name: str) -> tuple[DailyDeal, ...]:
+    """The deals of the set with this id.
+
+    >>> [deal.date[-8:] for deal in deals_of_set("2026-11-17-0123456789abcdef")]
+    ['abcdef-1', 'abcdef-2', 'abcdef-3']
+    """
+    return tuple(DailyDeal(f"{name}-{number}", DealKind.SET) for number in range(1, IN_SET + 1))
+
+
+def deals_of_week(date: str, kind: DealKind) -> tuple[DailyDeal, ...]:
+    """The deals of the week of a date, from Monday on.
+
+    >>> [deal.date for deal in deals_of_week("2026-11-19", DealKind.ROUND)][::6]
+    ['2026-11-16', '2026-11-22']
+    """
+    day = calendar_date.fromisoformat(date)
+    monday = day - timedelta(day.weekday())
+    return tuple(DailyDeal((monday + timedelta(number)).isoformat(), kind) for number in range(7))
+
+
+def day_of_set(name: str) -> str | None:
+    """The day on which a set was made; None if that is not the id of one.
+
+    >>> day_of_set("2026-11-17-0123456789abcdef"), day_of_set("2026-11-17-1")
+    ('2026-11-17', None)
+    """
+    found = _SET.fullmatch(name)
+    return found[1] if found and is_date(found[1]) else None
 
 
 def is_date(text: str) -> bool:

@@ -104,6 +104,46 @@ class DailyFriends(Struct, frozen=True):
     friends: list[DailyFriend]
 
 
+class BoardDeal(Struct, frozen=True):
+    """A deal beside others, for you: the `stage` of your try, its `table` if it is there, and your result."""
+
+    date: str
+    extra_salt: bool
+    stage: Literal["new", "playing", "over"] = "new"
+    table: str | None = None
+    yours: DailyScore | None = None
+
+
+class BoardResult(Struct, frozen=True):
+    """Somebody's result at a deal; with the `key` you learn where you parted."""
+
+    key: str
+    score: DailyScore
+
+
+class BoardRow(Struct, frozen=True):
+    """Somebody else's results, in the order of the deals; null where one of you has not finished."""
+
+    name: str
+    face: str
+    results: list[BoardResult | None]
+
+
+class DailyBoard(Struct, frozen=True):
+    """The deals of a week from Monday on, or of a set; `first` and `today` are as in `DailyDays`."""
+
+    first: str
+    today: str
+    deals: list[BoardDeal]
+    others: list[BoardRow]
+
+
+class DealSet(Struct, frozen=True):
+    """A set of three deals: whoever knows its id plays them."""
+
+    set: str
+
+
 class DailyParted(Struct, frozen=True):
     """The first decision in which you and a friend differed, at the same deal.
 

@@ -208,9 +208,9 @@ async def test_friends_are_people_of_a_table_that_was_not_public_who_have_finish
         await end(store, f"reef of {guest}", LOST)
     await a_try(store, "cora", "cove")
 
-    [ben] = await store.daily.friends(DEAL, "anna", 50)
+    [ben] = await store.daily.friends([DEAL], "anna", 50)
     assert (ben.guest_id, ben.name, ben.tried) == ("ben", "ben", DailyTry("reef of ben", LOST))
-    assert await store.daily.friends(NEXT, "anna", 50) == []
-    assert await store.daily.friends(LONG, "anna", 50) == []
-    assert [one.guest_id for one in await store.daily.friends(DEAL, "ben", 50)] == ["anna", "dora"]
-    assert len(await store.daily.friends(DEAL, "ben", 1)) == 1
+    assert await store.daily.friends([NEXT], "anna", 50) == []
+    assert await store.daily.friends([LONG], "anna", 50) == []
+    assert [one.guest_id for one in await store.daily.friends([DEAL], "ben", 50)] == ["anna", "dora"]
+    assert len(await store.daily.friends([DEAL], "ben", 1)) == 1

@@ -229,7 +229,7 @@ async def test_nothing_that_is_asked_again_and_again_reads_all_tables_or_guests(
         await store.daily.counts(deal)
         await store.daily.accuracies(deal)
         await store.daily.keep_accuracy("reef", 90)
-        await store.daily.friends(deal, "anna", 50)
+        await store.daily.friends([deal], "anna", 50)
         await store.daily.master(deal)
         await store.tables_of("anna")
         await store.games_of("anna")

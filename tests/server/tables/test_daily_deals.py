@@ -1,6 +1,9 @@
 """The deals of the day on a server: one rated try, the same for everybody, results side by side."""
 
 import asyncio
+import io
+import json
+import zipfile
 from concurrent.futures import ThreadPoolExecutor
 from random import Random
 from typing import Any
@@ -317,6 +320,138 @@ async def test_a_stranger_is_no_friend_and_a_key_is_for_one_guest_alone(
     assert "guest" not in str(friend).lower()
 
 
+async def test_a_week_has_the_results_of_friends_on_the_days_that_one_has_played(
+    friends: tuple[Person, Person],
+):
+    anna, ben = friends
+    week = [one.ask("GET", "/api/daily/board").json() for one in friends]
+    other = anna.ask("GET", "/api/daily/board?date=2026-01-07").json()
+    at = [deal["date"] for deal in week[0]["deals"]].index(today(anna)["date"])
+
+    assert [deal["date"] for deal in other["deals"]] == [f"2026-01-{day:02}" for day in range(5, 12)]
+    assert (other["others"], other["first"], other["today"]) == ([], "2026-01-01", today(anna)["date"])
+    assert week[0]["deals"][at]["yours"] == today(anna)["yours"]
+    [row] = week[0]["others"]
+    assert (row["name"], row["results"][at]["score"]) == ("Ben", today(ben)["yours"])
+    assert row["results"].count(None) == 6
+    assert anna.ask("GET", f"/api/daily/parted?friend={row['results'][at]['key']}").status_code == 200
+
+
+# --- sets
+
+
+@pytest.fixture(scope="module")
+async def sent(node_process: ServerProcess) -> tuple[str, Person, Person]:
+    """A set, Anna who has played its first deal, and Ben who has played the first two."""
+    anna, ben = (a_visitor(node_process.address, name) for name in ("Anna", "Ben"))
+    made: str = anna.ask("POST", "/api/sets", {}).json()["set"]
+    for person, number in ((anna, 1), (ben, 1), (ben, 2)):
+        table = play(person, deal="set", date=f"{made}-{number}")["table"]
+        await Steady(person, table, Random(number)).play()
+    return made, anna, ben
+
+
+def board(person: Person, made: str) -> Message:
+    told: Message = person.ask("GET", f"/api/daily/board?deal=set&date={made}").json()
+    return told
+
+
+async def test_a_set_is_the_same_for_all_and_shows_results_after_ones_own(sent: tuple[str, Person, Person]):
+    made, anna, ben = sent
+    by_anna, by_ben = board(anna, made), board(ben, made)
+
+    assert [deal["date"][-2:] for deal in by_anna["deals"]] == ["-1", "-2", "-3"]
+    assert [deal["stage"] for deal in by_anna["deals"]] == ["over", "new", "new"]
+    [row], [other] = by_anna["others"], by_ben["others"]
+    assert [one and one["score"] for one in row["results"]] == [by_ben["deals"][0]["yours"], None, None]
+    assert [one and one["score"] for one in other["results"]] == [by_anna["deals"][0]["yours"], None, None]
+    parted = anna.ask(
+        "GET", f"/api/daily/parted?deal=set&date={made}-1&friend={row['results'][0]['key']}"
+    ).json()
+    assert parted["same"]
+    assert parted["friend"]["name"] == "Ben"
+
+
+async def test_the_proof_of_a_deal_is_shown_after_it_and_no_date_makes_its_cards(
+    sent: tuple[str, Person, Person],
+):
+    made, anna, ben = sent
+    first, again = board(anna, made)["deals"][0]["table"], board(ben, made)["deals"][0]["table"]
+    proofs = [
+        one.ask("GET", f"/api/tables/{at}/fairness").json() for one, at in ((anna, first), (ben, again))
+    ]
+    for_fun = play(anna, deal="set", date=f"{made}-1")
+
+    assert proofs[0] == proofs[1]
+    assert proofs[0]["holds"]
+    assert for_fun["table"] != first
+    assert (for_fun["info"]["deal"], for_fun["info"]["rated"]) == ("set", False)
+    assert today(anna)["stage"] == "new"
+    assert anna.ask("GET", "/api/daily/days").json()["streak"] == 0
+
+
+async def test_a_stranger_learns_nothing_of_a_set_before_a_try_of_their_own(
+    node_process: ServerProcess, sent: tuple[str, Person, Person]
+):
+    made, anna, _ = sent
+    cora = a_visitor(node_process.address, "Cora")
+    theirs = board(anna, made)
+    mine, key = theirs["deals"][0]["table"], theirs["others"][0]["results"][0]["key"]
+    begun = play(cora, deal="set", date=f"{made}-2")["table"]
+
+    assert board(cora, made)["others"] == []
+    assert [deal["stage"] for deal in board(cora, made)["deals"]] == ["new", "playing", "new"]
+    assert all(deal["yours"] is None for deal in board(cora, made)["deals"])
+    for number in (1, 2, 3):
+        query = f"deal=set&date={made}-{number}"
+        for path in ("friends?", f"parted?friend={key}&"):
+            assert cora.ask("GET", f"/api/daily/{path}{query}").json()["code"] == "not_over"
+        assert cora.ask("GET", f"/api/daily?{query}").json()["yours"] is None
+        assert cora.ask("GET", f"/api/daily/master?{query}").json()["code"] == "no_such_deal"
+    for path in ("", "/record", "/fairness", "/replay", "/curve", "/review", "/events", "/invites"):
+        assert cora.ask("GET", f"/api/tables/{mine}{path}").status_code == 403
+    for path in ("/record", "/fairness", "/replay"):
+        assert cora.ask("GET", f"/api/tables/{begun}{path}").json()["code"] == "not_over"
+
+
+async def test_a_set_is_in_the_export_of_who_played_it_and_goes_with_them(sent: tuple[str, Person, Person]):
+    made, anna, ben = sent
+    with zipfile.ZipFile(io.BytesIO(ben.ask("GET", "/api/me/export").content)) as file:
+        kept = json.loads(file.read("account.json"))["daily"]["set"]
+    assert list(kept) == [f"{made}-1", f"{made}-2"]
+
+    assert len(board(anna, made)["others"]) == 1
+    assert ben.ask("DELETE", "/api/me", {"name": "Ben"}).status_code == 200
+    assert board(anna, made)["others"] == []
+
+
+@pytest.mark.parametrize(
+    "made",
+    [
+        "",
+        "2026-11-17",
+        "2999-01-01-0123456789abcdef",
+        "2026-02-30-0123456789abcdef",
+        "2026-01-02-0123456789ABCDEF",
+        "2026-01-02-0123456789abcdef-1",
+        "x" * 400,
+    ],
+)
+async def test_what_no_server_has_made_is_no_set(node_process: ServerProcess, made: str):
+    anna = a_person(node_process.address)
+    answers = [
+        anna.ask("GET", f"/api/daily/board?deal=set&date={made}"),
+        *(
+            anna.ask("GET", f"/api/daily{path}?deal=set&date={made}-{number}")
+            for path in ("", "/friends", "/parted", "/master")
+            for number in (0, 4, "1%0A")
+        ),
+        anna.ask("POST", "/api/daily", {"deal": "set", "date": made[:30] + "-1"}),
+    ]
+
+    assert {(one.status_code, one.json()["code"]) for one in answers} == {(404, "no_such_set")}
+
+
 # --- on a node without sockets, with a clock of its own
 
 
@@ -365,6 +500,26 @@ async def test_a_table_begun_before_midnight_counts_for_its_own_day(url: str):
         assert (await daily.state(anna, before)).stage == "over"
         assert (await daily.state(anna, daily.deal(None, None))).stage == "playing"
         assert (await daily.days(anna, None, before.kind)).streak == 1
+
+
+async def test_a_set_is_there_as_long_as_its_results_and_the_same_on_every_node(url: str):
+    async with local_node(url) as local:
+        local.time.now = DATE * DAY
+        here, there = (
+            DailyDeals(local.store, local.rooms, QuickPool(), local.time, keep_days=400) for _ in range(2)
+        )
+        [first, *_] = here.set_of(made := here.new_set())
+        rooms = [
+            await daily.play(await a_guest(local, name), first)
+            for daily, name in ((here, "anna"), (there, "ben"))
+        ]
+        local.time.now += 400 * DAY
+        assert here.set_of(made)
+        local.time.now += DAY
+
+        assert rooms[0].table.secret == rooms[1].table.secret
+        with pytest.raises(RequestRefused, match="no_such_set"):
+            here.set_of(made)
 
 
 async def test_a_guest_who_leaves_has_the_result_of_the_stand_in(url: str):

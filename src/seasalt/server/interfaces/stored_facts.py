@@ -261,8 +261,9 @@ class NewTry:
 
 @dataclass(frozen=True, slots=True)
 class FriendsTry:
-    """A finished try of somebody with whom a guest has played."""
+    """A finished try of somebody with whom a guest has played, or who plays the same set."""
 
+    date: str
     guest_id: str
     name: str
     face: str

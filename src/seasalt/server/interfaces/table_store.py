@@ -141,10 +141,11 @@ class DailyStore(Protocol):
     async def keep_accuracy(self, table_id: str, accuracy: int) -> None:
         """Keep the accuracy of the try at a table, if a try was finished there."""
 
-    async def friends(self, deal: DailyDeal, guest_id: str, most: int) -> list[FriendsTry]:
-        """Who has finished a try at a deal, of the people with whom a guest has played, the best first.
+    async def friends(self, deals: Sequence[DailyDeal], guest_id: str, most: int) -> list[FriendsTry]:
+        """The finished tries at deals of one kind of people with whom a guest has played, the best first.
 
-        These are people with whom the guest has lately finished a game at a table that was not public.
+        These are people with whom the guest has lately finished a game at a table that was not public; at
+        the deals of a set, all people.
         """
         ...
 
@@ -211,6 +212,14 @@ class RatingStore(Protocol):
         ...
 
 
+class KeyStore(Protocol):
+    """Keys of the server, the same on all nodes."""
+
+    async def key(self, name: str, new: bytes) -> bytes:
+        """The key of that name; `new` if there is none yet."""
+        ...
+
+
 class NoticeStore(Protocol):
     """What the operator says on every page."""
 
@@ -263,6 +272,11 @@ class TableStore(Protocol):
     @property
     def accounts(self) -> AccountStore | None:
         """Sessions and keys; None where one browser is one guest."""
+        ...
+
+    @property
+    def keys(self) -> KeyStore | None:
+        """Keys of the server; None where nothing could be kept from the only person."""
         ...
 
     @property

@@ -4,7 +4,7 @@
 2. Its result is written in the transaction that ends the game.
 """
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import asdict
 from typing import Any
 
@@ -60,7 +60,8 @@ class DailyResults:
         at_table = update(DAILY_TRY).where(DAILY_TRY.c.table_id == table_id, DAILY_TRY.c.outcome.is_not(None))
         await self._database.write(lambda connection: connection.execute(at_table.values(accuracy=accuracy)))
 
-    async def friends(self, deal: DailyDeal, guest_id: str, most: int) -> list[FriendsTry]:
+    async def friends(self, deals: Sequence[DailyDeal], guest_id: str, most: int) -> list[FriendsTry]:
+        [kind] = {deal.kind for deal in deals}
         lately = (
             select(FINISHED_GAME.c.table_id, FINISHED_GAME.c.number)
             .where(FINISHED_GAME.c.guest_id == guest_id)
@@ -84,13 +85,16 @@ class DailyResults:
         finished = (
             select(DAILY_TRY, GUEST.c.name, GUEST.c.face)
             .join(GUEST, GUEST.c.id == DAILY_TRY.c.guest_id)
-            .where(_of(DAILY_TRY, deal), DAILY_TRY.c.outcome.is_not(None))
-            .where(GUEST.c.kind == "person", DAILY_TRY.c.guest_id.in_(with_me))
+            .where(DAILY_TRY.c.date.in_([deal.date for deal in deals]), DAILY_TRY.c.kind == kind)
+            .where(DAILY_TRY.c.outcome.is_not(None), GUEST.c.kind == "person")
+            .where(DAILY_TRY.c.guest_id != guest_id)
             .order_by(DAILY_TRY.c.difference.desc(), DAILY_TRY.c.guest_id)
             .limit(most)
         )
+        if kind is not DealKind.SET:
+            finished = finished.where(DAILY_TRY.c.guest_id.in_(with_me))
         rows = await self._database.rows(finished)
-        return [FriendsTry(row.guest_id, row.name, row.face, _try(row)) for row in rows]
+        return [FriendsTry(row.date, row.guest_id, row.name, row.face, _try(row)) for row in rows]
 
     async def master(self, deal: DailyDeal) -> DailyResult | None:
         return await self._database.read(lambda connection: _master(connection, deal))

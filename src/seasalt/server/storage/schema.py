@@ -250,8 +250,8 @@ KEPT = Table(
     PrimaryKeyConstraint("table_id", "guest_id"),
 )
 
-# The first try of a guest at a deal of the day; without a result until the game is over. Its table may
-# be deleted before it. Nodes before 0012 know the long deal only.
+# The first try of a guest at a deal of the day, or of a set; without a result until the game is over. Its
+# table may be deleted before it. Nodes before 0012 know the long deal only.
 DAILY_TRY = Table(
     "daily_try",
     METADATA,
@@ -293,6 +293,14 @@ REVIEW = Table(
     Column("holder", Text, nullable=False),
     Column("until_ms", BigInteger, nullable=False),
     PrimaryKeyConstraint("table_id", "game"),
+)
+
+# Keys of the server, each made once by whichever node needed it first.
+SERVER_KEY = Table(
+    "server_key",
+    METADATA,
+    Column("name", Text, primary_key=True),
+    Column("key", LargeBinary, nullable=False),
 )
 
 # What the operator says on every page: one row at most.

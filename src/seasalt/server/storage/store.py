@@ -62,6 +62,7 @@ from seasalt.server.storage.schema import (
     migrate,
     write_nothing_new,
 )
+from seasalt.server.storage.server_keys import ServerKeys
 from seasalt.server.storage.sqlite_file import check_file, create_file
 from seasalt.server.storage.waiting import WaitingGuests
 
@@ -83,6 +84,7 @@ class Store(GuestStore):
         self.results = Results(database)
         self.ratings = Ratings(database)
         self.accounts = Accounts(database)
+        self.keys = ServerKeys(database)
         self.notices = Notices(database)
         self.blocks = Blocks(database)
 

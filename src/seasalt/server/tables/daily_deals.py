@@ -2,14 +2,17 @@
 
 1. The first try of a guest at a deal is kept. It is rated if it begins on the date of the deal.
 2. What others did with a deal is told to those who have finished a try at it.
+3. A set is a link: nothing is stored of it but the tries of those who play it.
 """
 
+import secrets
 from collections.abc import Awaitable, Callable
 from dataclasses import replace
 
 import msgspec
 
 from seasalt.bots import Level, name_for
+from seasalt.rules.fairness import SECRET_BYTES
 from seasalt.server.clock import date_of
 from seasalt.server.interfaces.bot_work import BotWork
 from seasalt.server.interfaces.stored_facts import DailyTry, Guest, NewTry, TriedBefore
@@ -28,7 +31,9 @@ from seasalt.table.daily import (
     DailyResult,
     DealKind,
     daily_result,
+    day_of_set,
     deal_at,
+    deals_of_set,
     is_date,
     streak,
 )
@@ -42,16 +47,23 @@ KEPT = 10  # deals whose masters are remembered
 BIN = {DealKind.ROUND: 2, DealKind.LONG: 5}  # points
 BINS = 6  # on each side of zero, before the last one, which has no end
 MASTER = "master"  # the guest at the master's table, which is never stored
+LETTERS = "0123456789abcdefghjkmnpqrstvwxyz"
+SET_LETTERS = 16  # 80 bits
+DAY_MS = 24 * 3600 * 1000
 
 
 class DailyDeals:
     """The deals of the day, for one node."""
 
-    def __init__(self, store: TableStore, rooms: Rooms, bot_pool: BotWork, now: Clock) -> None:
+    def __init__(
+        self, store: TableStore, rooms: Rooms, bot_pool: BotWork, now: Clock, *, keep_days: int = 0
+    ) -> None:
         self._store = store
         self._rooms = rooms
         self._bot_pool = bot_pool
         self._now = now
+        self._keep_days = keep_days  # the results of sets; 0: for good
+        self._key = b""  # of all sets, once it is read
         self._masters: SharedWork[DailyDeal, DailyResult] = SharedWork(KEPT)
 
     def today(self) -> str:
@@ -61,14 +73,33 @@ class DailyDeals:
     def deal(self, date: str | None, kind: str | None) -> DailyDeal:
         """The deal of a date, by default of today, and of a kind, by default the round.
 
-        Refuses days to come, and those before the archive.
+        Refuses days to come, those before the archive, and what is not in a set.
         """
         today = self.today()
         if kind is not None and kind not in tuple(DealKind):
             raise RequestRefused("no_such_deal")
+        if kind == DealKind.SET:
+            of_set = {deal.date: deal for deal in self.set_of((date or "")[:-2])}
+            if date not in of_set:
+                raise RequestRefused("no_such_set")
+            return of_set[date]
         if date is not None and date != today and not (is_date(date) and FIRST_DAY <= date < today):
             raise RequestRefused("no_such_day")
         return DailyDeal(date or today, DealKind(kind or DealKind.ROUND))
+
+    def new_set(self) -> str:
+        """The id of a new set."""
+        return f"{self.today()}-{''.join(secrets.choice(LETTERS) for _ in range(SET_LETTERS))}"
+
+    def set_of(self, name: str) -> tuple[DailyDeal, ...]:
+        """The deals of a set; refuses what is the id of none, and one whose results are deleted."""
+        if self._store.keys is None:
+            raise RequestRefused("needs_server")
+        oldest = date_of(self._now() - self._keep_days * DAY_MS) if self._keep_days else ""
+        day = day_of_set(name)
+        if day is None or not oldest <= day <= self.today():
+            raise RequestRefused("no_such_set")
+        return deals_of_set(name)
 
     async def play(
         self,
@@ -99,10 +130,16 @@ class DailyDeals:
             return begun
 
     async def _open(self, deal: DailyDeal, guest: Guest, spec: TableSpec, new: NewTry | None) -> Room:
-        names = _opponents(deal)
-        seating = deal.seating(guest.id, distinct_name(guest.name, names), names, guest.face)
-        opened = _opened(deal, spec, rated=new is not None and new.rated)
+        names, secret = _opponents(deal), await self._secret(deal)
+        seating = deal.seating(secret, guest.id, distinct_name(guest.name, names), names, guest.face)
+        opened = _opened(deal, secret, spec, rated=new is not None and new.rated)
         return await self._rooms.open(new_table_id(), opened, *seating, daily=new)
+
+    async def _secret(self, deal: DailyDeal) -> bytes:
+        if deal.kind is DealKind.SET and not self._key:
+            assert self._store.keys is not None
+            self._key = await self._store.keys.key("sets", secrets.token_bytes(SECRET_BYTES))
+        return deal.secret(self._key)
 
     async def state(self, guest: Guest | None, deal: DailyDeal) -> DailyState:
         """A deal for a guest."""
@@ -165,6 +202,8 @@ class DailyDeals:
 
     async def master(self, guest: Guest, deal: DailyDeal) -> DailyScore:
         """The master's result on a deal, for a guest who has played it."""
+        if deal.kind is DealKind.SET:
+            raise RequestRefused("no_such_deal")  # there are any number of them
         await self.finished(guest, deal)
         return score(await self._masters.get(deal, lambda: self._master(deal)))
 
@@ -175,8 +214,11 @@ class DailyDeals:
 
     async def _play(self, deal: DailyDeal) -> DailyResult:
         """The master plays on the person's seat, at a table like any other that is not stored."""
-        names = _opponents(deal)
-        opened, *more = _opened(deal, TableSpec(), rated=False), *deal.seating(MASTER, MASTER, names)
+        names, secret = _opponents(deal), deal.secret()
+        opened, *more = (
+            _opened(deal, secret, TableSpec(), rated=False),
+            *deal.seating(secret, MASTER, MASTER, names),
+        )
         name = f"{MASTER} {deal.kind} {deal.date}"
         room = Room(name, fold(None, opened, 0).table, [HistoryItem(opened, 0, ())])
         for entry in more:
@@ -191,8 +233,8 @@ class DailyDeals:
         return daily_result(room.table)
 
 
-def _opened(deal: DailyDeal, spec: TableSpec, *, rated: bool) -> TableOpened:
-    opened = opening_entry(replace(spec, players=deal.players, options=deal.options), deal.secret)
+def _opened(deal: DailyDeal, secret: bytes, spec: TableSpec, *, rated: bool) -> TableOpened:
+    opened = opening_entry(replace(spec, players=deal.players, options=deal.options), secret)
     return replace(opened, daily=deal.date, rated=rated)
 
 

@@ -115,7 +115,7 @@ class Node:
             alone=not settings.bus,
         )
         self._hints = Hints(self.bot_pool)
-        self.daily = DailyDeals(store, self.rooms, self.bot_pool, now)
+        self.daily = DailyDeals(store, self.rooms, self.bot_pool, now, keep_days=settings.keep_guest_days)
         self.leases = TableLeases(store, self.id, now, alone=not settings.bus)
         self.matchmaker = Matchmaker(
             store,

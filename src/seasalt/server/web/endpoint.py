@@ -43,6 +43,7 @@ STATUS = {
     "no_proof": 409,
     "no_such_day": 404,
     "no_such_deal": 404,
+    "no_such_set": 404,
     "no_such_friend": 404,
     "no_such_session": 404,
     "bad_key": 404,

@@ -46,15 +46,17 @@ from seasalt.server.web.replays import (
 from seasalt.server.web.score_routes import count_points, count_round
 from seasalt.server.web.timed_command import do_command
 from seasalt.table.clock import Pace
-from seasalt.table.daily import DailyDeal
+from seasalt.table.daily import DailyDeal, DealKind, deals_of_week
 from seasalt.table.refusal import Refusal
 from seasalt.table.table import Stage
 from seasalt.wire.daily import (
+    DailyBoard,
     DailyDays,
     DailyFriends,
     DailyParted,
     DailyScore,
     DailyState,
+    DealSet,
     NewDaily,
 )
 from seasalt.wire.http import (
@@ -321,6 +323,22 @@ async def _daily_friends(request: ApiRequest) -> DailyFriends:
     return DailyFriends([daily_friends.shown(key, one) for key, one in found.items()])
 
 
+async def _daily_board(request: ApiRequest) -> DailyBoard:
+    """The week of a date, or a set: deals side by side, with or without a guest."""
+    guest, daily, date = await _anybody(request), request.node.daily, request.query("date")
+    if request.query("deal") == DealKind.SET:
+        deals = daily.set_of(date or "")
+    else:
+        deal = _daily_deal(request)
+        deals = deals_of_week(deal.date, deal.kind)
+    return await daily_friends.board(request.node.store, deals, guest, daily.today())
+
+
+async def _new_set(request: ApiRequest) -> DealSet:
+    request.node.check_work_limit(request.me.id)
+    return DealSet(request.node.daily.new_set())
+
+
 async def _daily_parted(request: ApiRequest) -> DailyParted | Response:
     """Where one's own game and that of a friend parted."""
     node, deal, key = request.node, _daily_deal(request), request.query("friend") or ""
@@ -390,6 +408,11 @@ ROUTES = (
         "GET", "/api/daily/friends", "Friends' results, after yours", _daily_friends, None, DailyFriends,
         query=("date", "deal"),
     ),
+    ApiRoute(
+        "GET", "/api/daily/board", "The deals of a week, or of a set", _daily_board, None, DailyBoard, False,
+        ("date", "deal"),
+    ),
+    ApiRoute("POST", "/api/sets", "A set of deals to send", _new_set, None, DealSet),
     ApiRoute(
         "GET", "/api/daily/parted", "Where a friend and I parted", _daily_parted, None, DailyParted,
         query=("date", "deal", "friend"),

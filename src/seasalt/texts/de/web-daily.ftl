@@ -76,4 +76,5 @@ daily-share-result = { $outcome ->
   }
 daily-share-accuracy = Genauigkeit { $accuracy }
 web-failed-no-such-day = Für diesen Tag gibt es keine Karten.
+web-failed-no-such-set = Diese Runden gibt es nicht oder nicht mehr: Lass dir einen neuen Link schicken.
 web-failed-no-such-friend = Ihr habt an keinem Tisch mit Link eine Partie zusammen beendet, oder nicht beide diese Karten gespielt.

@@ -79,4 +79,5 @@ daily-share-result = { $outcome ->
   }
 daily-share-accuracy = Accuracy { $accuracy }
 web-failed-no-such-day = There is no deal of that day.
+web-failed-no-such-set = These deals are not there, or no longer: ask for a new link.
 web-failed-no-such-friend = That person and you have finished no game together at a table opened by link, or have not both finished this deal.

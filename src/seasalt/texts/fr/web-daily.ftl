@@ -79,4 +79,5 @@ daily-share-result = { $outcome ->
   }
 daily-share-accuracy = Précision { $accuracy }
 web-failed-no-such-day = Il n’y a pas de donne pour ce jour.
+web-failed-no-such-set = Ces donnes n’existent pas, ou plus : demande un nouveau lien.
 web-failed-no-such-friend = Vous n’avez terminé aucune partie ensemble à une table ouverte par lien, ou vous n’avez pas tous deux terminé cette donne.

@@ -82,4 +82,5 @@ daily-share-result = { $outcome ->
   }
 daily-share-accuracy = Precisione { $accuracy }
 web-failed-no-such-day = Per quel giorno non ci sono carte.
+web-failed-no-such-set = Queste carte non ci sono, o non ci sono più: chiedi un nuovo link.
 web-failed-no-such-friend = Non avete finito nessuna partita insieme a un tavolo aperto con un link, o non avete finito entrambi queste carte.

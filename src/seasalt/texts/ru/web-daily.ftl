@@ -82,4 +82,5 @@ daily-share-result = { $outcome ->
   }
 daily-share-accuracy = Точность { $accuracy }
 web-failed-no-such-day = Для этого дня расклада нет.
+web-failed-no-such-set = Таких раскладов нет или уже нет: попроси новую ссылку.
 web-failed-no-such-friend = Вы не доиграли вместе ни одной партии за столом по ссылке или не оба сыграли этот расклад.
