@@ -3,7 +3,7 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { catalogs, textsName } from './tools/catalogs.ts';
-import { clientOnly } from './tools/clientOnly.ts';
+import { components } from './tools/components.ts';
 import { drawings } from './tools/drawings.ts';
 import { pageTexts } from './tools/pageTexts.ts';
 import { preloadFont } from './tools/preloadFont.ts';
@@ -23,7 +23,7 @@ const BROWSERS = ['chrome117', 'edge117', 'firefox128', 'safari16', 'ios16'];
 const reviewFile = {
   plugins: [
     svelte(),
-    clientOnly(),
+    components(),
     drawings(here('src')),
     pageTexts(here('../src/seasalt/texts/en/web.ftl')),
     singleFile('review.html', 'review.template'),
@@ -52,7 +52,7 @@ export default defineConfig(({ mode }) => {
     base,
     plugins: [
       svelte(),
-      clientOnly(),
+      components(),
       catalogs(isSite),
       drawings(here('src')),
       pageTexts(here('../src/seasalt/texts/en/web.ftl')),
