@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from seasalt.rules.record import MAX_NAME, is_name
 from seasalt.table import Refusal, Sit
-from seasalt.table.names import distinct_name, tidy_name
+from seasalt.table.names import distinct_name, look_of, mixes_scripts, tidy_name
 from tests.table.sessions import a_table
 
 
@@ -93,6 +93,26 @@ def test_what_is_kept_can_stand_in_a_record_and_is_tidy(text: str) -> None:
 @pytest.mark.parametrize("other", ["Guest", "guest", "GUEST", "Gùést", "Guеst", "Ｇuest"])
 def test_a_name_that_looks_the_same_gets_a_number(other: str) -> None:
     assert distinct_name("Guest", ["Ada", other]) == "Guest 2"
+
+
+@pytest.mark.parametrize(
+    "other", ["MIA", "Mía", "Міа", "M i a", "Mia ✓", "·Mia·", "Ｍｉａ", "ⓜⓘⓐ", "M1a", "Mla"]
+)
+def test_what_may_be_taken_for_a_name_looks_like_it(other: str) -> None:
+    assert look_of(other) == look_of("Mia")
+
+
+@pytest.mark.parametrize("other", ["Mia 2", "Maia", "Mia K", "✓"])
+def test_what_is_another_name_does_not(other: str) -> None:
+    assert look_of(other) != look_of("Mia")
+
+
+@pytest.mark.parametrize(
+    ("name", "mixes"),
+    [("Mіa", True), ("Ꮇia", True), ("Mia Ёж", False), ("木村さん", False), ("Мия7", False), ("Ναι", False)],
+)
+def test_no_word_of_a_language_has_letters_of_several_scripts(name: str, mixes: bool) -> None:
+    assert mixes_scripts(name) == mixes
 
 
 def test_numbers_go_on_and_fit() -> None:

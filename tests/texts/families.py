@@ -104,6 +104,8 @@ FAMILIES: dict[str, list[str]] = {
         *["offline", "too-many", "unavailable", "busy", "not-allowed", "blocked", "set-aside"],
         *["too-many-tables", "too-many-watchers", "no-proof", "bad-key", "no-such-session"],
         *["other-name", "not-signed-in"],
+        *["name-claimed", "name-reserved", "claim-too-early"],
+        *["no-such-person", "too-many-people", "too-many-reports"],
         *["no-such-day", "no-such-set", "no-such-friend"],  # on the pages of the deal of the day
         *["bad-record", "needs-server", "networks-missing", "no-python", "other-tab"],  # without a server
     ],

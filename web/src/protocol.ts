@@ -632,6 +632,83 @@ export interface RatingLine {
   mine: boolean;
 }
 
+/** Some people, who are not you. */
+export interface People {
+  people: Person[];
+}
+
+/** Somebody with whom you have finished `games`: in `won` you were placed better, in `lost` worse.
+
+    `met` is false for somebody at your table with whom you have finished none. `claimed`: the name is theirs
+    alone. */
+export interface Person {
+  person: PersonAt;
+  name: string;
+  face: string;
+  claimed: boolean;
+  met?: boolean;
+  relation?: "avoid" | "remember" | null;
+  games?: number;
+  won?: number;
+  lost?: number;
+}
+
+/** Who had a seat in a finished game of a table, as you had; with `game` 0, who sits there now. */
+export interface PersonAt {
+  table: string;
+  seat: number;
+  game?: number;
+}
+
+/** Whether you want to meet somebody again, never again, or neither. */
+export interface PersonWish {
+  person: PersonAt;
+  relation: "avoid" | "remember" | null;
+}
+
+/** A table as you may see it; the invitations only for whoever opened it.
+
+    `host` is the seat of the person who invites: of those at the table, who has sat there longest. */
+export interface TableAnswer {
+  table: string;
+  info: TableInfo;
+  state: TableState;
+  host?: number | null;
+  seat_invite?: string | null;
+  watch_invite?: string | null;
+  kept?: boolean;
+}
+
+/** The tables to which people ask you with whom you have played. */
+export interface Asked {
+  tables: AskedLine[];
+}
+
+/** Somebody asks you to a table. */
+export interface AskedLine {
+  table: string;
+  name: string;
+  face: string;
+  claimed: boolean;
+  until: number;
+}
+
+/** A report for the operator. */
+export interface Complaint {
+  person: PersonAt;
+  reason: "cheating" | "name" | "slow" | "talk";
+}
+
+/** It is done, and there is no more to say. */
+export interface Done {
+}
+
+/** The name that belongs to you, and whether it is the one that you have now. */
+export interface NameState {
+  name: string | null;
+  claimed: boolean;
+}
+
 /** A table to open. Bots sit down at once; with `sit` you take the first empty seat. */
 export interface NewTable {
   players?: number;
@@ -646,19 +723,6 @@ export interface NewTable {
   public?: boolean;
   bots?: string[];
   sit?: boolean;
-}
-
-/** A table as you may see it; the invitations only for whoever opened it.
-
-    `host` is the seat of the person who invites: of those at the table, who has sat there longest. */
-export interface TableAnswer {
-  table: string;
-  info: TableInfo;
-  state: TableState;
-  host?: number | null;
-  seat_invite?: string | null;
-  watch_invite?: string | null;
-  kept?: boolean;
 }
 
 /** A new table with a seat for the guest, and for every other seat the `bot` or a person.

@@ -111,6 +111,8 @@ class MemoryStore:
     keys = None
     notices = None
     blocks = None
+    people = None
+    names = None
 
     def __init__(self, writer: StorageWriter, facts: Mapping[str, str]) -> None:
         self._writer = writer

@@ -65,3 +65,28 @@ def _skeleton(name: str) -> str:
     """The name without case, accents and look-alikes from other alphabets."""
     parts = unicodedata.normalize("NFKD", name.casefold())
     return "".join(one for one in parts if not unicodedata.combining(one)).translate(_LOOK_ALIKE)
+
+
+def look_of(name: str) -> str:
+    """What a reader may take for the same name: its letters and digits as they look, and nothing else.
+
+    >>> look_of("M.i-a ✓") == look_of("Міа") == look_of("mia")
+    True
+    """
+    return "".join(one for one in _skeleton(name) if one.isalnum())
+
+
+def mixes_scripts(name: str) -> bool:
+    """Whether a word of the name has letters of several scripts, as no language does.
+
+    >>> mixes_scripts("DJ Ёж"), mixes_scripts("Мia")
+    (False, True)
+    """
+    words = unicodedata.normalize("NFKC", name).split()
+    return any(len({_script(one) for one in word if one.isalpha()}) > 1 for word in words)
+
+
+def _script(letter: str) -> str:
+    """The script of a letter, by the beginning of its Unicode name."""
+    first = unicodedata.name(letter, "").replace("-", " ").partition(" ")[0]
+    return "CJK" if first in ("HIRAGANA", "KATAKANA", "HANGUL", "BOPOMOFO") else first

@@ -237,7 +237,7 @@ async def test_an_sqlite_file_shrinks_after_deletions(
             await a_retention(store).run_once(NOW)
         sizes.append((tmp_path / "games.db").stat().st_size)
 
-    assert max(sizes) < 300_000  # and not the 500,000 bytes that were there each time
+    assert max(sizes) < 400_000  # and not the 500,000 bytes that were there each time
 
 
 # --- over HTTP

@@ -232,6 +232,47 @@ async def test_a_node_that_closes_sends_those_who_wait_to_another(sqlite_url: st
     assert refused.value.code == "unavailable"
 
 
+async def test_two_of_whom_one_avoids_the_other_do_not_meet_on_any_node(sqlite_url: str):
+    async with opened_node(sqlite_url) as one, opened_node(sqlite_url) as other:
+        anna, ben, cora, dina = [await a_guest(one, name) for name in ("Anna", "Ben", "Cora", "Dina")]
+        assert one.store.people is not None
+        await one.store.people.relate(anna.id, ben.id, "avoid", 1)
+        first, second = searching(one, anna), searching(other, ben)  # each of them the nearest
+        await waits(one, anna)
+        await waits(other, ben)
+
+        rooms = [await other.matchmaker.find(guest, KIND, guest.id) for guest in (cora, dina)]
+
+        assert {room.id for room in rooms} == {(await first).id, (await second).id}
+        assert [{anna.id, ben.id} <= set(seated(room)) for room in rooms] == [False, False]
+
+
+async def test_at_a_table_for_three_nobody_avoids_another(node: Node):
+    anna, ben, cora, dina = [await a_guest(node, name) for name in ("Anna", "Ben", "Cora", "Dina")]
+    assert node.store.people is not None
+    await node.store.people.relate(ben.id, anna.id, "avoid", 1)
+    store = waiting(node)
+    for at, guest in enumerate((anna, ben)):
+        assert await store.meet(seeker(guest), 3, f"table {at}", "node", at, 1000) is None
+
+    assert await store.meet(seeker(cora), 3, "reef", "node", 3, 1000) is None
+    met = await store.meet(seeker(dina), 3, "bay", "node", 4, 1000)
+    assert met is not None
+    assert {one.name for one in met.guests} == {"Anna", "Cora"}
+
+
+async def test_nobody_is_seated_at_a_table_by_hand_of_somebody_they_avoid(node: Node):
+    anna, ben = await a_guest(node, "Anna"), await a_guest(node, "Ben")
+    assert node.store.people is not None
+    await node.store.people.relate(ben.id, anna.id, "avoid", 1)
+    await by_hand(node, anna, here=True)
+    search = searching(node, ben)
+
+    await waits(node, ben)
+
+    search.cancel()
+
+
 # --- one guest, one seat
 
 

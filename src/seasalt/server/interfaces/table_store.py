@@ -9,6 +9,7 @@ from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from seasalt.server.interfaces.account_store import AccountStore
+from seasalt.server.interfaces.people_store import NameStore, PeopleStore
 from seasalt.server.interfaces.stored_facts import (
     Append,
     AppendResult,
@@ -287,6 +288,16 @@ class TableStore(Protocol):
     @property
     def blocks(self) -> BlockStore | None:
         """The guests whom the operator has blocked; None where there is no operator."""
+        ...
+
+    @property
+    def people(self) -> PeopleStore | None:
+        """What people are to each other; None if there is only one guest."""
+        ...
+
+    @property
+    def names(self) -> NameStore | None:
+        """Names that belong to one guest; None if there is only one guest."""
         ...
 
     async def close(self) -> None:

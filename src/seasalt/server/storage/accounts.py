@@ -13,6 +13,7 @@ from seasalt.server.interfaces.account_store import ERASED, Key, Renaming, Sessi
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.guests import add_session, guest_by_session, guest_of
+from seasalt.server.storage.people import delete_relations
 from seasalt.server.storage.ratings import delete_ratings
 from seasalt.server.storage.schema import (
     ACCOUNT_KEY,
@@ -104,6 +105,7 @@ class Accounts:
             for table in (ACCOUNT_KEY, KEPT, DAILY_TRY, WAITING, PRESENCE):
                 connection.execute(delete(table).where(table.c.guest_id == guest_id))
             delete_ratings(connection, [guest_id])
+            delete_relations(connection, [guest_id])
             unrated = FINISHED_GAME.c.guest_id == guest_id, ~FINISHED_GAME.c.rated
             connection.execute(delete(FINISHED_GAME).where(*unrated))
             mine = update(GUEST).where(GUEST.c.id == guest_id)
@@ -168,6 +170,7 @@ class Accounts:
             connection.execute(delete(ERASURE).where(mine))
             connection.execute(delete(BLOCK).where(BLOCK.c.guest_id == guest_id))
             delete_ratings(connection, [guest_id])  # one that was made again meanwhile
+            delete_relations(connection, [guest_id])  # likewise
             sits = select(SEAT.c.guest_id).where(SEAT.c.guest_id == guest_id).exists()
             connection.execute(delete(GUEST).where(GUEST.c.id == guest_id, ~sits))
 

@@ -20,6 +20,7 @@ from seasalt.server.storage.appends import unlist_games
 from seasalt.server.storage.daily_results import delete_tries
 from seasalt.server.storage.database import Sqlite
 from seasalt.server.storage.guests import SEEN_ONCE, mark_seated
+from seasalt.server.storage.people import delete_expired, delete_relations
 from seasalt.server.storage.ratings import delete_ratings
 from seasalt.server.storage.schema import (
     ACCOUNT_KEY,
@@ -90,6 +91,7 @@ class Retention:
             + await self._visitors(keep.keep_visitor_days, now),
         )
         await self._sessions(keep.keep_guest_days, now)
+        await self._store.database.write(lambda connection: delete_expired(connection, now))
         await self._give_back_space()
         gone = asdict(counts)
         for name, count in gone.items():
@@ -194,6 +196,7 @@ def delete_guests(connection: Connection, before: int, *which: ColumnElement[boo
     unrated = FINISHED_GAME.c.guest_id.in_(ids), ~FINISHED_GAME.c.rated
     connection.execute(delete(FINISHED_GAME).where(*unrated))
     delete_ratings(connection, ids)
+    delete_relations(connection, ids)
     connection.execute(delete(GUEST).where(GUEST.c.id.in_(ids)))
     return len(ids)
 

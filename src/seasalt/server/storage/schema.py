@@ -320,6 +320,53 @@ BLOCK = Table(
     Column("at", BigInteger, nullable=False),
 )
 
+# Whom a guest wants to meet again, and whom not; of two guests, each has a row of their own at most.
+RELATION = Table(
+    "relation",
+    METADATA,
+    Column("guest_id", Text, nullable=False),
+    Column("other_id", Text, nullable=False, index=True),
+    Column("kind", Text, CheckConstraint("kind IN ('remember', 'avoid')", name="kind"), nullable=False),
+    Column("at", BigInteger, nullable=False),
+    PrimaryKeyConstraint("guest_id", "other_id"),
+)
+
+# Who is asked to a table by somebody with whom they have played.
+ASKED = Table(
+    "asked",
+    METADATA,
+    Column("guest_id", Text, nullable=False),
+    Column("by_id", Text, nullable=False, index=True),
+    Column("table_id", Text, nullable=False),
+    Column("until_ms", BigInteger, nullable=False, index=True),
+    PrimaryKeyConstraint("guest_id", "by_id"),
+)
+
+# Names that belong to one guest for good. When the guest is deleted a hash of the name stays.
+CLAIMED_NAME = Table(
+    "claimed_name",
+    METADATA,
+    Column("name_hash", Text, primary_key=True),  # of what it looks like: `table.names.look_of`
+    Column("guest_id", Text, unique=True),
+    Column("name", Text, nullable=False),
+    Column("at", BigInteger, nullable=False),
+)
+
+# What guests report of others, and what the operator did about it (`by_id` is empty then).
+REPORT = Table(
+    "report",
+    METADATA,
+    Column("id", Integer, primary_key=True),
+    Column("guest_id", Text, nullable=False, index=True),
+    Column("by_id", Text, nullable=False),
+    Column("name", Text, nullable=False),  # as it was
+    Column("table_id", Text, nullable=False),
+    Column("seat", Integer),
+    Column("reason", Text, nullable=False),
+    Column("at", BigInteger, nullable=False, index=True),
+    Index(None, "by_id", "at"),
+)
+
 
 def known_revisions() -> list[str]:
     """The revisions that this version of seasalt knows, newest first."""

@@ -41,6 +41,7 @@ from seasalt.server.interfaces.stored_facts import (
 from seasalt.server.storage.accounts import Accounts
 from seasalt.server.storage.appends import event_row, list_game, log_line, seat_guests
 from seasalt.server.storage.blocks import Blocks
+from seasalt.server.storage.claimed_names import ClaimedNames
 from seasalt.server.storage.daily_results import DailyResults, begin_try
 from seasalt.server.storage.database import DELAYS, Database, file_at
 from seasalt.server.storage.driver_errors import driver_message
@@ -48,6 +49,7 @@ from seasalt.server.storage.guests import GuestStore
 from seasalt.server.storage.log_writer import LogWriter
 from seasalt.server.storage.nodes import PLAYING, Nodes, is_valid
 from seasalt.server.storage.notices import Notices
+from seasalt.server.storage.people import People
 from seasalt.server.storage.ratings import Ratings
 from seasalt.server.storage.results import Results
 from seasalt.server.storage.reviews import ReviewStore
@@ -87,6 +89,8 @@ class Store(GuestStore):
         self.keys = ServerKeys(database)
         self.notices = Notices(database)
         self.blocks = Blocks(database)
+        self.people = People(database)
+        self.names = ClaimedNames(database)
 
     @classmethod
     async def open(cls, url: str, *, migrate: bool = True, delays: tuple[float, ...] = DELAYS) -> "Store":

@@ -1,17 +1,20 @@
 """The guests who look for a quick match, in the database: nodes share them, and each guest is there once."""
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
+from typing import Any
 
-from sqlalchemy import Connection, delete, func, select, update
+from sqlalchemy import Connection, Row, Select, delete, func, select, update
 
 from seasalt.server.interfaces.stored_facts import Meeting, Seeker
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.guests import guest_of
 from seasalt.server.storage.nodes import is_valid
+from seasalt.server.storage.people import apart
 from seasalt.server.storage.ratings import busy
 from seasalt.server.storage.schema import GUEST, WAITING
 
 MEETING_LOCK = 7_257_259  # as MIGRATION_LOCK: any number that is unused on the server
+CANDIDATES = 100  # who are considered: more than a few wait only if they avoid each other
 
 
 class WaitingGuests:
@@ -40,7 +43,7 @@ class WaitingGuests:
             if connection.scalar(select(WAITING.c.table_id).where(mine)):
                 return None  # another guest has taken them along
             earlier = select(WAITING.c.guest_id, WAITING.c.network).where(taken)  # met by an earlier try
-            rows = connection.execute(earlier).all() or connection.execute(nearest.limit(players - 1)).all()
+            rows = connection.execute(earlier).all() or _company(connection, nearest, seeker, players - 1)
             if len(rows) < players - 1:
                 connection.execute(adding)
                 return None
@@ -68,3 +71,15 @@ class WaitingGuests:
         mine = WAITING.c.guest_id == guest_id, WAITING.c.node_id == node
         gone = await self._database.execute(delete(WAITING).where(*mine).returning(WAITING.c.table_id))
         return next((row.table_id for row in gone), None)
+
+
+def _company(connection: Connection, nearest: Select[Any], seeker: Seeker, most: int) -> Sequence[Row[Any]]:
+    """Some of the nearest, of whom and the seeker nobody avoids another."""
+    rows = connection.execute(nearest.limit(CANDIDATES)).all()
+    pairs = apart(connection, [seeker.guest_id, *(row.guest_id for row in rows)]) if rows else set()
+    chosen: list[Row[Any]] = []
+    for row in rows:
+        company = seeker.guest_id, *(one.guest_id for one in chosen)
+        if len(chosen) < most and not any(frozenset((row.guest_id, one)) in pairs for one in company):
+            chosen.append(row)
+    return chosen

@@ -19,6 +19,7 @@ from typing import Any, TypeVar
 from seasalt.rules.action import Seat
 from seasalt.rules.fairness import SECRET_BYTES
 from seasalt.server.interfaces.database_faults import StoreDown
+from seasalt.server.interfaces.people_store import PeopleStore
 from seasalt.server.interfaces.stored_facts import Guest, Seeker
 from seasalt.server.interfaces.table_store import TableStore, WaitingStore
 from seasalt.server.refusals import NeedsNewerNode, RequestRefused, TableQuarantined
@@ -71,6 +72,11 @@ class Matchmaker:
     def _waiting(self) -> WaitingStore:
         assert self._store.waiting is not None, "where there is one guest, quick match is with bots"
         return self._store.waiting
+
+    @property
+    def _people(self) -> PeopleStore:
+        assert self._store.people is not None, "as above"
+        return self._store.people
 
     async def find(self, guest: Guest, spec: TableSpec, address: str) -> Room:
         """A table with other guests who look for the same kind of game; refuses if none comes in time.
@@ -175,6 +181,7 @@ class Matchmaker:
                 and guest.id not in room.ever_seated
                 and _kind(room.table) == _kind(wanted)
                 and room.public
+                and not await self._people.avoid(guest.id, people)
             ):
                 sit = Sit(guest.id, guest.name, face=guest.face)
                 command_id = f"{guest.id} quick {room.table.version}"  # a client's ids contain no space

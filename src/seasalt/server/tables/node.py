@@ -300,8 +300,14 @@ class Node:
     async def change_guest(self, guest: Guest, name: str, face: str | None) -> Guest:
         """Change the name of a guest, and the face if one is given, from the next table on."""
         changed = replace(guest, name=checked_name(name), face=checked_face(face) or guest.face)
+        await self.check_name(changed)
         await self.store.change_guest(guest.id, changed.name, changed.face)
         return changed
+
+    async def check_name(self, guest: Guest) -> None:
+        """Refuse a guest whose name looks like one that belongs to somebody else."""
+        if self.store.names is not None and await self.store.names.owner(guest.name) not in (None, guest.id):
+            raise RequestRefused("name_claimed")
 
     # --- tables
 
@@ -326,7 +332,7 @@ class Node:
         return ratings is not None and not await ratings.in_rated_game(guest.id)
 
     async def check_table_limits(self, guest: Guest, address: str) -> None:
-        """Refuse if a guest opens too many tables.
+        """Refuse if a guest opens too many tables, or has the name of another.
 
         One client can become many guests, so an address has a limit too.
         """
@@ -335,6 +341,7 @@ class Node:
             raise RequestRefused("too_many")
         if await self.store.open_tables_of(guest.id) >= self.settings.max_open_tables:
             raise RequestRefused("too_many_tables")
+        await self.check_name(guest)
 
     async def links(self, room: Room) -> Links:
         """The invitations to a table. If this node knows none it makes new ones; old ones stay valid."""
@@ -365,7 +372,13 @@ class Node:
             found = await self.store.invite(hash_token(invite))
             if found and found.table_id == room.id and (found.kind == "seat" or what == "watch"):
                 return True
-        return room.public
+        return room.public or await self._is_asked(guest, room)
+
+    async def _is_asked(self, guest: Guest, room: Room) -> bool:
+        people = self.store.people
+        return people is not None and any(
+            one.table_id == room.id for one in await people.asked(guest.id, now())
+        )
 
     async def seat_of(self, guest: Guest, room: Room) -> Seat | None:
         """The seat of a guest; another node may have just seated them."""

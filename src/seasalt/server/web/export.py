@@ -57,6 +57,8 @@ async def _facts(request: ApiRequest) -> dict[str, Any]:
     assert store.results is not None
     assert store.accounts is not None
     assert store.ratings is not None
+    assert store.people is not None
+    assert store.names is not None
     rating, listed = await store.ratings.of(me.id)
     tries = {kind: await store.daily.tries_of(me.id, kind, "", "9") for kind in DealKind}
     return {
@@ -68,6 +70,16 @@ async def _facts(request: ApiRequest) -> dict[str, Any]:
         "seats": [asdict(one) for one in await store.tables_of(me.id, 1000)],
         "kept_tables": sorted(await store.kept_by(me.id)),
         "rating": {**asdict(rating), "listed": listed},
+        "name": (await store.names.owned([me.id])).get(me.id),
+        "people": [
+            {"name": one.name, "relation": one.relation, "games": one.games, "won": one.won, "lost": one.lost}
+            for one in await store.people.of(me.id)
+            if one.relation or one.is_friend
+        ],
+        "reports": [
+            {"name": one.name, "table": one.table_id, "reason": one.reason, "at": one.at}
+            for one in await store.people.reports_by(me.id)
+        ],
         "daily": {kind: {date: asdict(one) for date, one in found.items()} for kind, found in tries.items()},
         "games": await store.results.all_of(me.id),
     }

@@ -28,6 +28,7 @@ from seasalt.server.web.endpoint import (
     while_connected,
 )
 from seasalt.server.web.guest_cookie import guest_answer, with_cookie
+from seasalt.server.web.people_routes import PEOPLE_ROUTES
 from seasalt.server.web.public_routes import (
     editions,
     lesson,
@@ -206,6 +207,7 @@ async def _join(request: ApiRequest) -> TableAnswer:
     room = await request.node.room(request.table_id)
     if not await request.node.may_access(request.me, room, "sit", request.body.invite):
         raise RequestRefused("not_allowed")
+    await request.node.check_name(request.me)
     command_id = f"{request.me.id} join {room.table.version}"
     answer = await request.node.sit(request.me, room, request.body.seat, command_id)
     if isinstance(answer, Nak):
@@ -390,6 +392,7 @@ ROUTES = (
     ApiRoute("GET", "/api/me/tables", "Tables at which I sit", _my_tables, None, TableList),
     *ACCOUNT_ROUTES,
     *RATING_ROUTES,
+    *PEOPLE_ROUTES,
     ApiRoute("POST", "/api/tables", "Open a table", _open_table, NewTable, TableAnswer),
     ApiRoute("POST", "/api/quick", "Find players, or play with bots", _quick, QuickMatch, TableAnswer),
     ApiRoute(

@@ -44,6 +44,12 @@ web-failed-not-signed-in = Dieses Gerät wurde abgemeldet. Lade die Seite neu, u
 web-failed-other-name = Dein Name hat sich inzwischen geändert. Lade die Seite neu.
 web-failed-no-such-session = Dieses Gerät ist schon abgemeldet.
 web-failed-too-many-watchers = An diesem Tisch schauen schon so viele zu, dass kein Platz mehr ist. Versuche es später noch einmal.
+web-failed-name-claimed = Dieser Name gehört hier schon jemand anderem. Such dir in den Einstellungen einen anderen aus.
+web-failed-name-reserved = Dieser Name kann nicht deiner werden: Er gehört einem Bot oder zum Haus, oder er mischt Buchstaben aus mehreren Alphabeten.
+web-failed-claim-too-early = Bring erst fünf Partien zu Ende; dann kannst du deinen Namen zu deinem machen.
+web-failed-no-such-person = Mit dieser Person hast du noch keine Partie zu Ende gespielt, oder es gibt sie nicht mehr.
+web-failed-too-many-people = Du hast dir so viele Leute gemerkt oder sie gemieden, dass kein Platz für weitere ist.
+web-failed-too-many-reports = Das genügt für heute. Wer den Server betreibt, liest, was du gemeldet hast.
 
 ## A table in a list
 

@@ -44,6 +44,12 @@ web-failed-not-signed-in = This device was signed out. Load the page again to be
 web-failed-other-name = Your name has changed meanwhile. Load the page again.
 web-failed-no-such-session = That device is signed out already.
 web-failed-too-many-watchers = So many people watch this table that there is no room for one more. Try again later.
+web-failed-name-claimed = This name belongs to somebody else here. Choose another one in the settings.
+web-failed-name-reserved = This name cannot be made yours: it is that of a bot or of the house, or it mixes letters of several alphabets.
+web-failed-claim-too-early = Finish five games first; then you can make your name yours.
+web-failed-no-such-person = You have not finished a game with that person, or they are no longer here.
+web-failed-too-many-people = You have remembered or avoided so many people that there is no room for more.
+web-failed-too-many-reports = That is enough for today. The operator reads what you have reported.
 
 ## A table in a list
 

@@ -45,6 +45,12 @@ web-failed-not-signed-in = Cet appareil a été déconnecté. Recharge la page p
 web-failed-other-name = Ton nom a changé entre-temps. Recharge la page.
 web-failed-no-such-session = Cet appareil est déjà déconnecté.
 web-failed-too-many-watchers = Tant de gens regardent cette table qu’il n’y a plus de place. Réessaie plus tard.
+web-failed-name-claimed = Ce nom appartient déjà à quelqu’un d’autre ici. Choisis-en un autre dans les réglages.
+web-failed-name-reserved = Ce nom ne peut pas devenir le tien : c’est celui d’un bot ou de la maison, ou il mélange les lettres de plusieurs alphabets.
+web-failed-claim-too-early = Termine d’abord cinq parties ; tu pourras ensuite faire tien ton nom.
+web-failed-no-such-person = Tu n’as terminé aucune partie avec cette personne, ou elle n’est plus là.
+web-failed-too-many-people = Tu as retenu ou écarté tant de monde qu’il n’y a plus de place.
+web-failed-too-many-reports = Cela suffit pour aujourd’hui. La personne qui gère ce serveur lit tes signalements.
 
 ## Une table dans une liste
 

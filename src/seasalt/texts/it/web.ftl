@@ -44,6 +44,12 @@ web-failed-not-signed-in = Questo dispositivo è stato disconnesso. Ricarica la 
 web-failed-other-name = Nel frattempo il tuo nome è cambiato. Ricarica la pagina.
 web-failed-no-such-session = Quel dispositivo è già uscito.
 web-failed-too-many-watchers = Così tante persone guardano questo tavolo che non c’è più posto. Riprova più tardi.
+web-failed-name-claimed = Questo nome qui appartiene già a qualcun altro. Scegline un altro nelle impostazioni.
+web-failed-name-reserved = Questo nome non può diventare tuo: è di un bot o della casa, oppure mescola lettere di più alfabeti.
+web-failed-claim-too-early = Finisci prima cinque partite; poi potrai rendere tuo il nome.
+web-failed-no-such-person = Non hai finito nessuna partita con questa persona, oppure non c’è più.
+web-failed-too-many-people = Hai ricordato o evitato così tante persone che non c’è più posto.
+web-failed-too-many-reports = Per oggi basta. Chi gestisce il server legge le tue segnalazioni.
 
 ## Un tavolo in un elenco
 
