@@ -26,6 +26,7 @@ def test_every_kind_of_value_can_be_read():
     environment = {
         "SEASALT_SECURE": "yes",
         "SEASALT_ORIGINS": "https://a.example,https://b.example",
+        "SEASALT_SITE": "https://sea-salt.example:8443",
         "SEASALT_FRAMES_PER_SECOND": "2.5",
         "SEASALT_MAX_GUESTS_PER_MINUTE": "7",
         "SEASALT_LOG_LEVEL": "debug",
@@ -35,6 +36,7 @@ def test_every_kind_of_value_can_be_read():
 
     assert settings.secure
     assert settings.origins == ("https://a.example", "https://b.example")
+    assert settings.site == "https://sea-salt.example:8443"
     assert (settings.frames_per_second, settings.max_guests_per_minute) == (2.5, 7)
     assert settings.log_level == "debug"
 
@@ -53,6 +55,11 @@ def test_every_kind_of_value_can_be_read():
         ("origins", "*"),
         ("origins", "https://*.example"),
         ("origins", "seasalt.example"),
+        ("site", "https://192.168.0.7"),  # a passkey is for a name
+        ("site", "http://seasalt.example"),
+        ("site", "https://seasalt.example/"),
+        ("site", "https://seasalt.example:443"),  # browsers leave it out
+        ("site", 'https://a"b.example'),
         ("trusted_proxies", "0.0.0.0/0"),
         ("trusted_proxies", "::/0"),
         ("metrics_token", "a"),

@@ -15,7 +15,7 @@ from seasalt.rules.citation import Certainty
 from seasalt.rules.edition import MENTIONED
 from seasalt.rules.notation import _PARSERS as VERBS
 from seasalt.rules.ruleset import OPTIONS, option_values
-from seasalt.server.interfaces.account_store import KeyKind
+from seasalt.server.interfaces.account_store import SessionKind
 from seasalt.server.interfaces.database_faults import AddressFault, DatabaseFault
 from seasalt.table import Refusal
 from seasalt.table.command_handler import PHRASES
@@ -97,12 +97,13 @@ FAMILIES: dict[str, list[str]] = {
         *["deck", "piles", "walk", "enter", "undo", "main"],
         *["end", "stop", "last", "hint", "log", "help"],
     ],
-    "web-account-by-{}": list(get_args(KeyKind)),
+    "web-account-by-{}": [kind for kind in get_args(SessionKind) if kind != "first"],
     "web-device-failed-{}": ["storage-full", "offline"],
     "web-site-trouble-{}": ["storage-full", "no-storage", "newer-data"],
     "web-failed-{}": [
         *["offline", "too-many", "unavailable", "busy", "not-allowed", "blocked", "set-aside"],
         *["too-many-tables", "too-many-watchers", "no-proof", "bad-key", "no-such-session"],
+        *["no-passkeys", "bad-passkey", "too-many-passkeys", "no-passkey-given"],
         *["other-name", "not-signed-in"],
         *["name-claimed", "name-reserved", "claim-too-early"],
         *["no-such-person", "too-many-people", "too-many-reports"],

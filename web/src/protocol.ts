@@ -552,10 +552,11 @@ export interface Deletion {
 export interface Deleted {
 }
 
-/** All browsers that are you, and all keys that can become one. */
+/** All browsers that are you, and all keys and passkeys that can become one. */
 export interface Sessions {
   sessions: SessionLine[];
   keys: KeyLine[];
+  passkeys: PasskeyLine[];
 }
 
 /** A browser that is you: by what `kind` of key, on what device, since when. One of them is `this` one. */
@@ -572,6 +573,14 @@ export interface SessionLine {
 export interface KeyLine {
   kind: string;
   until: number;
+}
+
+/** A passkey of yours: on what device it was made, since when, and when it was last used. */
+export interface PasskeyLine {
+  id: string;
+  device: string;
+  created_at: number;
+  used_at: number;
 }
 
 /** A key to be made. A `link` is to the `page` that takes keys, as this browser sees its address. */
@@ -600,6 +609,32 @@ export interface KeyOwner {
   kind: string;
   until: number;
   now?: string | null;
+}
+
+/** What a browser is asked for, as the JSON of WebAuthn; and who it is `now`, with finished games. */
+export interface PasskeyQuestion {
+  options: Record<string, unknown>;
+  now?: string | null;
+}
+
+/** The answer of a browser, as the JSON of WebAuthn. */
+export interface PasskeyProof {
+  rawId: string;
+  response: PasskeyFacts;
+}
+
+/** What a device has made or signed; the rest of what WebAuthn says is not read. */
+export interface PasskeyFacts {
+  clientDataJSON: string;
+  attestationObject?: string | null;
+  authenticatorData?: string | null;
+  signature?: string | null;
+  userHandle?: string | null;
+}
+
+/** A passkey is kept. Who had no recovery key gets one, for when the device of the passkey is lost. */
+export interface PasskeyMade {
+  recovery?: KeyMade | null;
 }
 
 /** How strong somebody plays: the true number is within `within` of `rating` 19 times of 20.

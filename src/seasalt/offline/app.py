@@ -19,6 +19,7 @@ from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.node import Node
 from seasalt.server.web.account_routes import ACCOUNT_ROUTES
 from seasalt.server.web.endpoint import ApiRequest, ApiRoute, Handler, endpoint
+from seasalt.server.web.passkey_routes import PASSKEY_ROUTES
 from seasalt.server.web.people_routes import PEOPLE_ROUTES
 from seasalt.server.web.rating_routes import RATING_ROUTES
 from seasalt.server.web.routes import ROUTES
@@ -28,6 +29,7 @@ from seasalt.wire.http import NewTable, QuickMatch
 
 NEEDS_SERVER = "needs_server"
 NO_NETWORK = "networks_missing"  # the files of the champion cannot be fetched
+_OF_ACCOUNTS = (*ACCOUNT_ROUTES, *PASSKEY_ROUTES, *RATING_ROUTES, *PEOPLE_ROUTES)
 LEFT_OUT = frozenset({"/api/bots"})
 
 
@@ -48,8 +50,7 @@ def make_app(node: Node, networks: NetworkFiles) -> Starlette:
 
 def _alone(route: ApiRoute, networks: NetworkFiles) -> ApiRoute:
     """The route as it is for one person without a server."""
-    needs_server = route in (*ACCOUNT_ROUTES, *RATING_ROUTES, *PEOPLE_ROUTES)
-    wrap = _refused if needs_server else _ALONE.get((route.method, route.path))
+    wrap = _refused if route in _OF_ACCOUNTS else _ALONE.get((route.method, route.path))
     return route if wrap is None else route._replace(handler=wrap(route.handler, networks))
 
 

@@ -109,6 +109,7 @@ class MemoryStore:
     ratings = None
     accounts = None
     keys = None
+    passkeys = None
     notices = None
     blocks = None
     people = None

@@ -3,6 +3,7 @@
 The fields of `Settings` are the only list: the parser and the table in docs/deploy.md follow from them.
 """
 
+import re
 from collections.abc import Callable, Mapping
 from dataclasses import Field, dataclass, field, fields
 from typing import Any
@@ -17,6 +18,7 @@ LOG_FORMATS = ("text", "json")
 
 
 LEAST_TOKEN = 16
+SITE = r"(https://([a-z0-9-]+\.)*[a-z][a-z0-9-]*|http://localhost)(:(?!443$)\d+)?"  # an origin
 
 
 class BadSetting(ValueError):
@@ -40,6 +42,11 @@ def _origins(texts: tuple[str, ...]) -> None:
         scheme, found, host = text.partition("://")
         if scheme not in ("http", "https") or not found or not host or "*" in host or "/" in host:
             raise ValueError("no origin")
+
+
+def _site(text: str) -> None:
+    if text and not re.fullmatch(SITE, text):
+        raise ValueError("no origin with a name")
 
 
 def _token(text: str) -> None:
@@ -71,6 +78,9 @@ class Settings:
     secure: bool = _setting(False, "behind TLS: cookies are for HTTPS only")
     origins: tuple[str, ...] = _setting(
         (), "other pages that may act and open sockets, `https://HOST`, separated by commas", read=_origins
+    )
+    site: str = _setting(
+        "", "where people reach this server, `https://NAME`: links are to it, and passkeys for it", read=_site
     )
     trusted_proxies: tuple[str, ...] = _setting(
         (),

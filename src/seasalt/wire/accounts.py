@@ -1,10 +1,10 @@
 """Bodies of requests about what a server remembers of a person."""
 
-from typing import Literal
+from typing import Any, Literal
 
-from msgspec import Struct
+from msgspec import Struct, field
 
-from seasalt.wire.bounds import KeyText, Name, Page
+from seasalt.wire.bounds import Encoded, KeyText, Name, Page
 
 
 class GameCounts(Struct, frozen=True):
@@ -49,11 +49,21 @@ class KeyLine(Struct, frozen=True):
     until: int
 
 
+class PasskeyLine(Struct, frozen=True):
+    """A passkey of yours: on what device it was made, since when, and when it was last used."""
+
+    id: str
+    device: str
+    created_at: int
+    used_at: int
+
+
 class Sessions(Struct, frozen=True):
-    """All browsers that are you, and all keys that can become one."""
+    """All browsers that are you, and all keys and passkeys that can become one."""
 
     sessions: list[SessionLine]
     keys: list[KeyLine]
+    passkeys: list[PasskeyLine]
 
 
 class NewKey(Struct, frozen=True):
@@ -86,6 +96,36 @@ class KeyOwner(Struct, frozen=True):
     kind: str
     until: int
     now: str | None = None
+
+
+class PasskeyQuestion(Struct, frozen=True):
+    """What a browser is asked for, as the JSON of WebAuthn; and who it is `now`, with finished games."""
+
+    options: dict[str, Any]
+    now: str | None = None
+
+
+class PasskeyFacts(Struct, frozen=True):
+    """What a device has made or signed; the rest of what WebAuthn says is not read."""
+
+    client_data: Encoded = field(name="clientDataJSON")
+    attestation: Encoded | None = field(name="attestationObject", default=None)
+    authenticator_data: Encoded | None = field(name="authenticatorData", default=None)
+    signature: Encoded | None = None
+    user_handle: Encoded | None = field(name="userHandle", default=None)
+
+
+class PasskeyProof(Struct, frozen=True):
+    """The answer of a browser, as the JSON of WebAuthn."""
+
+    raw_id: Encoded = field(name="rawId")
+    response: PasskeyFacts
+
+
+class PasskeyMade(Struct, frozen=True):
+    """A passkey is kept. Who had no recovery key gets one, for when the device of the passkey is lost."""
+
+    recovery: KeyMade | None = None
 
 
 class RatingState(Struct, frozen=True):

@@ -57,5 +57,6 @@ def test_the_browser_opens_on_a_table_that_answers_even_where_the_usual_port_is_
 
     assert status == "200"
     assert page.headers["content-type"].startswith(("text/html", "text/plain"))  # built, or how to build it
+    assert address.startswith("http://localhost:")  # a name, so there are passkeys
     assert int(address.rstrip("/").rsplit(":", 1)[1]) > USUAL_PORT
     assert address in re.sub(r"\s+", " ", printed)

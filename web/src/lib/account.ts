@@ -1,7 +1,7 @@
 // One guest on several devices: the browsers that are us, and keys for more.
 
-import type { GuestAnswer, KeyMade, KeyOwner, Sessions } from '../protocol';
-import { ask, KNOWN } from './api';
+import type { GuestAnswer, KeyMade, KeyOwner, PasskeyMade, PasskeyQuestion, Sessions } from '../protocol';
+import { ask, Failed, KNOWN } from './api';
 import { language } from './i18n.svelte';
 import { choose, remember } from './settings.svelte';
 
@@ -14,10 +14,46 @@ export const newRecovery = () => ask<KeyMade>('POST', '/api/me/keys', { kind: 'r
 export const ownerOf = (code: string) => ask<KeyOwner>('POST', '/api/keys/look', { code });
 
 /** Become the owner of a key. Everything that this page knows of us is then wrong: load it again. */
-export async function use(code: string): Promise<void> {
-  const { name, face } = await ask<GuestAnswer>('POST', '/api/keys/use', { code });
+export const use = async (code: string) => become(await ask<GuestAnswer>('POST', '/api/keys/use', { code }));
+
+function become({ name, face }: GuestAnswer): void {
   choose({ name, ...(face && { face }) });
   remember(KNOWN, true);
+}
+
+/** Whether passkeys work here: the server has a name, this page is at it, and the browser knows the JSON of WebAuthn. */
+export const hasPasskeys = () =>
+  document.documentElement.dataset.site === location.origin &&
+  'parseCreationOptionsFromJSON' in (window.PublicKeyCredential ?? {});
+
+/** Make a passkey; the answer has a recovery key if there was none. */
+export async function newPasskey(): Promise<PasskeyMade> {
+  const { options } = await ask<PasskeyQuestion>('POST', '/api/me/passkeys/ask');
+  const publicKey = PublicKeyCredential.parseCreationOptionsFromJSON(
+    options as unknown as PublicKeyCredentialCreationOptionsJSON,
+  );
+  return ask('POST', '/api/me/passkeys', await proof(navigator.credentials.create({ publicKey })));
+}
+
+export const endPasskey = (id: string) => ask<Sessions>('DELETE', `/api/me/passkeys/${id}`);
+export const askForPasskey = () => ask<PasskeyQuestion>('POST', '/api/passkeys/ask');
+
+/** Become the owner of a passkey, as of a key. */
+export async function usePasskey({ options }: PasskeyQuestion): Promise<void> {
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(
+    options as unknown as PublicKeyCredentialRequestOptionsJSON,
+  );
+  const signed = await proof(navigator.credentials.get({ publicKey }));
+  become(await ask<GuestAnswer>('POST', '/api/passkeys/use', signed));
+}
+
+/** What a browser has made or signed; it fails if the person or the device wanted otherwise. */
+async function proof(credential: Promise<Credential | null>): Promise<unknown> {
+  try {
+    return ((await credential) as PublicKeyCredential).toJSON();
+  } catch {
+    throw new Failed('no_passkey_given');
+  }
 }
 
 /** Delete ourselves; the name says that we mean it. This browser is then nobody. */

@@ -46,11 +46,12 @@ const session = (more: Partial<SessionLine>): SessionLine => ({
 const mine: Sessions = {
   sessions: [session({}), session({ id: '2', kind: 'link', device: 'Safari, iPhone', this: false })],
   keys: [{ kind: 'recovery', until: UNTIL }],
+  passkeys: [],
 };
 
-async function settingsOfAGuest(): Promise<void> {
+async function settingsOfAGuest(known = mine): Promise<void> {
   localStorage.setItem('seasalt.known', 'true');
-  server.answers('GET /api/me/sessions', mine);
+  server.answers('GET /api/me/sessions', known);
   await open('/settings');
 }
 
@@ -66,6 +67,18 @@ test('the devices that are us are listed, and another one is signed out', async 
   server.answers('DELETE /api/me/sessions/2', { ...mine, sessions: [session({})] });
   await press('button', /^Sign out/);
   await vi.waitFor(() => expect(screen.queryByText(/Safari/)).toBeNull());
+});
+
+test('passkeys are listed and one is removed; where the server has no name none is offered', async () => {
+  const passkey = { id: 'p', device: 'Chrome, Android', created_at: 1, used_at: Date.now() };
+  server.answers('DELETE /api/me/passkeys/p', mine);
+  await settingsOfAGuest({ ...mine, passkeys: [passkey] });
+  const list = await screen.findByRole('list', { name: 'Your passkeys' });
+
+  expect(within(list).getByRole('listitem').textContent).toContain('Chrome, Android');
+  expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
+  await press('button', /^Remove/);
+  await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Your passkeys' })).toBeNull());
 });
 
 test('a link for another device is also a picture, and a recovery key is to be written down', async () => {

@@ -18,10 +18,8 @@ def cookie_name(settings: Settings) -> str:
 
 def token_of(connection: HTTPConnection, settings: Settings) -> str | None:
     """The token of a guest, from the cookie or, for bots, from the authorization header."""
-    token = (
-        _authorization(connection)[1] if is_bearer(connection) else _cookie(connection, cookie_name(settings))
-    )
-    token = token.strip()
+    name = cookie_name(settings)
+    token = (_authorization(connection)[1] if is_bearer(connection) else cookie_of(connection, name)).strip()
     return token if 0 < len(token) <= MAX_TOKEN else None
 
 
@@ -35,7 +33,7 @@ def _authorization(connection: HTTPConnection) -> tuple[str, str]:
     return scheme, token
 
 
-def _cookie(connection: HTTPConnection, name: str) -> str:
+def cookie_of(connection: HTTPConnection, name: str) -> str:
     """The value of a cookie as it was sent; empty if there is none.
 
     Starlette would unquote every cookie of the request, which takes quadratic time before Python 3.13: one

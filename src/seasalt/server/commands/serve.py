@@ -46,6 +46,8 @@ def serve_command(options: argparse.Namespace, shell: Shell) -> int:
     settings = settings_from(options)
     if options.open and options.port is None and f"{PREFIX}PORT" not in os.environ:
         settings = _with_free_port(settings)
+    if options.open and settings.host == Settings().host and not settings.site:
+        settings = replace(settings, site=f"http://localhost:{settings.port}")  # passkeys are for names
     address = _address(settings, lan=options.lan)
     _check_startup(settings)
     server = make_server(settings, address if options.open else None)
@@ -167,6 +169,8 @@ def _own_database() -> str:
 
 
 def _address(settings: Settings, *, lan: bool) -> str:
+    if settings.site.startswith("http://localhost"):
+        return f"{settings.site}/"
     host = _home_address() if lan else settings.host
     return f"http://{host}:{settings.port}/"
 

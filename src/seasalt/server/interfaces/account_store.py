@@ -9,10 +9,11 @@ from typing import Literal, Protocol
 
 from seasalt.server.interfaces.stored_facts import Guest
 
-SessionKind = Literal["first", "link", "recovery", "operator"]
+SessionKind = Literal["first", "link", "recovery", "operator", "passkey"]
 KeyKind = Literal["link", "recovery", "operator"]
 
 
+MAX_PASSKEYS = 10  # of one guest
 ERASED = "\u2014"
 """The name of everybody who was deleted, in old games: a dash needs no translation."""
 
@@ -39,6 +40,19 @@ class Key:
 
     kind: KeyKind
     until: int
+
+
+@dataclass(frozen=True, slots=True)
+class Passkey:
+    """The public half of a passkey, how often it has signed, and on what device it was made."""
+
+    id: str
+    guest_id: str
+    credential: bytes
+    signatures: int
+    device: str
+    created_at: int
+    used_at: int
 
 
 @dataclass(frozen=True, slots=True)
@@ -105,3 +119,31 @@ class AccountStore(Protocol):
 
     async def erased(self, guest_id: str, again_at: int | None) -> None:
         """All logs have been looked through; with a time, they are to be again."""
+
+
+class PasskeyStore(Protocol):
+    """Passkeys of guests, and open challenges. A challenge is for one answer, on whatever node."""
+
+    async def ask(self, challenge: str, until: int, now: int) -> None:
+        """Open a challenge until a time."""
+
+    async def of(self, guest_id: str) -> list[Passkey]:
+        """The passkeys of a guest, the newest first."""
+        ...
+
+    async def find(self, passkey: str) -> Passkey | None:
+        """The passkey with this id."""
+        ...
+
+    async def add(self, passkey: Passkey, session: str, challenge: str) -> bool:
+        """Keep a passkey that a session has made; False if that or the challenge has ended, or too many."""
+        ...
+
+    async def end(self, guest_id: str, passkey: str) -> None:
+        """Delete a passkey of a guest."""
+
+    async def sign_in(
+        self, passkey: Passkey, count: int, challenge: str, token_hash: str, device: str, now: int
+    ) -> Guest | None:
+        """Make a session with this token; None if passkey or challenge have ended, or `count` is not new."""
+        ...

@@ -8,7 +8,7 @@
 from collections.abc import Collection, Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
-from seasalt.server.interfaces.account_store import AccountStore
+from seasalt.server.interfaces.account_store import AccountStore, PasskeyStore
 from seasalt.server.interfaces.people_store import NameStore, PeopleStore
 from seasalt.server.interfaces.stored_facts import (
     Append,
@@ -278,6 +278,11 @@ class TableStore(Protocol):
     @property
     def keys(self) -> KeyStore | None:
         """Keys of the server; None where nothing could be kept from the only person."""
+        ...
+
+    @property
+    def passkeys(self) -> PasskeyStore | None:
+        """Passkeys; None where one browser is one guest."""
         ...
 
     @property

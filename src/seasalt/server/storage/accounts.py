@@ -26,6 +26,7 @@ from seasalt.server.storage.schema import (
     INVITE,
     KEPT,
     LOBBY_TABLE,
+    PASSKEY,
     PRESENCE,
     REVIEW,
     SEAT,
@@ -88,11 +89,13 @@ class Accounts:
             .where(ACCOUNT_KEY.c.key_hash == key_hash, ACCOUNT_KEY.c.until_ms > now)
             .returning(ACCOUNT_KEY.c.guest_id, ACCOUNT_KEY.c.kind)
         )
+        whose = select(ACCOUNT_KEY.c.guest_id).where(ACCOUNT_KEY.c.key_hash == key_hash)
 
         def work(connection: Connection) -> Row[Any] | None:
+            lock_guest(connection, connection.scalar(whose) or "")
             if used := connection.execute(using).first():
                 add_session(connection, token_hash, used.guest_id, used.kind, device, now)
-                _end_oldest(connection, used.guest_id)
+                end_oldest(connection, used.guest_id)
             # Without a key it may be our own second try, after a commit whose answer was lost.
             return connection.execute(guest_by_session(token_hash)).first()
 
@@ -101,8 +104,9 @@ class Accounts:
 
     async def erase(self, guest_id: str, now: int) -> list[str]:
         def work(connection: Connection) -> list[str]:
+            lock_guest(connection, guest_id)
             ended = end_sessions(connection, SESSION.c.guest_id == guest_id)
-            for table in (ACCOUNT_KEY, KEPT, DAILY_TRY, WAITING, PRESENCE):
+            for table in (ACCOUNT_KEY, PASSKEY, KEPT, DAILY_TRY, WAITING, PRESENCE):
                 connection.execute(delete(table).where(table.c.guest_id == guest_id))
             delete_ratings(connection, [guest_id])
             delete_relations(connection, [guest_id])
@@ -177,6 +181,11 @@ class Accounts:
         await self._database.write(work)
 
 
+def lock_guest(connection: Connection, guest_id: str) -> None:
+    """Wait for other transactions that lock this guest, so that nobody who is deleted signs in meanwhile."""
+    connection.execute(select(GUEST.c.id).where(GUEST.c.id == guest_id).with_for_update())
+
+
 def end_sessions(connection: Connection, *which: ColumnElement[bool]) -> list[str]:
     """End these sessions, and the tokens that nodes of before 0015 know."""
     rows = connection.execute(select(SESSION).where(*which)).all()
@@ -195,7 +204,7 @@ def delete_stale(connection: Connection, before: int, now: int) -> int:
     return len(ended) + spent.rowcount
 
 
-def _end_oldest(connection: Connection, guest_id: str) -> None:
+def end_oldest(connection: Connection, guest_id: str) -> None:
     """End those sessions of a guest that are too many."""
     newest = SESSION.c.seen_at.desc(), SESSION.c.created_at.desc()
     ids = connection.scalars(select(SESSION.c.id).where(SESSION.c.guest_id == guest_id).order_by(*newest))

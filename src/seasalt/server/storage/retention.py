@@ -32,6 +32,7 @@ from seasalt.server.storage.schema import (
     INVITE,
     KEPT,
     LOBBY_TABLE,
+    PASSKEY,
     PRESENCE,
     REVIEW,
     SEAT,
@@ -191,7 +192,7 @@ def delete_guests(connection: Connection, before: int, *which: ColumnElement[boo
         .with_for_update(skip_locked=True, of=GUEST)
     )
     ids = list(connection.scalars(idle))
-    for table in (BLOCK, SESSION, ACCOUNT_KEY):
+    for table in (BLOCK, SESSION, ACCOUNT_KEY, PASSKEY):
         connection.execute(delete(table).where(table.c.guest_id.in_(ids)))
     unrated = FINISHED_GAME.c.guest_id.in_(ids), ~FINISHED_GAME.c.rated
     connection.execute(delete(FINISHED_GAME).where(*unrated))

@@ -116,6 +116,27 @@ ACCOUNT_KEY = Table(
     PrimaryKeyConstraint("guest_id", "kind"),
 )
 
+# Passkeys: `id` is a hash of what the device calls it, `credential` its public half.
+PASSKEY = Table(
+    "passkey",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("guest_id", Text, ForeignKey(GUEST.c.id), nullable=False, index=True),
+    Column("credential", LargeBinary, nullable=False),
+    Column("signatures", BigInteger, nullable=False),
+    Column("device", Text, nullable=False),
+    Column("created_at", BigInteger, nullable=False),
+    Column("used_at", BigInteger, nullable=False),
+)
+
+# What passkeys were asked to sign and have not. It says nothing of whom it was asked.
+CHALLENGE = Table(
+    "challenge",
+    METADATA,
+    Column("id", Text, primary_key=True),
+    Column("until_ms", BigInteger, nullable=False, index=True),
+)
+
 # Guests who are being deleted: their names are looked for in all logs, `passes` times so far.
 ERASURE = Table(
     "erasure",

@@ -49,6 +49,7 @@ from seasalt.server.storage.guests import GuestStore
 from seasalt.server.storage.log_writer import LogWriter
 from seasalt.server.storage.nodes import PLAYING, Nodes, is_valid
 from seasalt.server.storage.notices import Notices
+from seasalt.server.storage.passkeys import Passkeys
 from seasalt.server.storage.people import People
 from seasalt.server.storage.ratings import Ratings
 from seasalt.server.storage.results import Results
@@ -87,6 +88,7 @@ class Store(GuestStore):
         self.ratings = Ratings(database)
         self.accounts = Accounts(database)
         self.keys = ServerKeys(database)
+        self.passkeys = Passkeys(database)
         self.notices = Notices(database)
         self.blocks = Blocks(database)
         self.people = People(database)

@@ -9,6 +9,7 @@ from seasalt.server.access.device import device_of
 from seasalt.server.access.guest_token import token_of
 from seasalt.server.clock import now
 from seasalt.server.interfaces.account_store import AccountStore
+from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.account_keys import hash_code, make_key
 from seasalt.server.tables.node import TOKEN_BYTES, hash_token
@@ -33,6 +34,7 @@ from seasalt.wire.accounts import (
     KeyOwner,
     KeyQuestion,
     NewKey,
+    PasskeyLine,
     SessionLine,
     Sessions,
     Statistics,
@@ -51,30 +53,34 @@ async def _statistics(request: ApiRequest) -> Statistics:
 # --- sessions
 
 
-async def _sessions(request: ApiRequest) -> Sessions:
-    store, this = _accounts(request), session_of(request.http, request.node.settings)
+async def own_sessions(request: ApiRequest) -> Sessions:
+    """The browsers, keys and passkeys of a guest."""
+    store, this = accounts(request), session_of(request.http, request.node.settings)
+    assert request.node.store.passkeys is not None
     sessions = await store.sessions(request.me.id)
     keys = await store.keys(request.me.id, now())
+    passkeys = await request.node.store.passkeys.of(request.me.id)
     return Sessions(
         [SessionLine(**asdict(one), this=one.id == this) for one in sessions],
         [KeyLine(key.kind, key.until) for key in keys],
+        [PasskeyLine(one.id, one.device, one.created_at, one.used_at) for one in passkeys],
     )
 
 
 async def _end_session(request: ApiRequest) -> Sessions:
     wanted = str(request.http.path_params["session"])
-    ended = await _accounts(request).end_sessions(request.me.id, only=wanted[:64])
+    ended = await accounts(request).end_sessions(request.me.id, only=wanted[:64])
     if not ended:
         raise RequestRefused("no_such_session")
     request.node.session_ended(wanted)
-    return await _sessions(request)
+    return await own_sessions(request)
 
 
 async def _end_other_sessions(request: ApiRequest) -> Sessions:
     this = session_of(request.http, request.node.settings)
-    for ended in await _accounts(request).end_sessions(request.me.id, without=this):
+    for ended in await accounts(request).end_sessions(request.me.id, without=this):
         request.node.session_ended(ended)
-    return await _sessions(request)
+    return await own_sessions(request)
 
 
 async def _delete_me(request: ApiRequest) -> Response:
@@ -97,7 +103,7 @@ async def _new_key(request: ApiRequest) -> KeyMade | Response:
     request.node.check_work_limit(request.me.id)
     if request.me.kind != "person":
         raise RequestRefused("not_allowed")
-    code, key = await make_key(_accounts(request), request.me.id, body.kind, now())
+    code, key = await make_key(accounts(request), request.me.id, body.kind, now())
     if body.page is None:
         return KeyMade(code, key.until)
     link = f"{body.page.partition('#')[0]}#{code}"  # browsers do not send what follows the #
@@ -108,14 +114,13 @@ async def _new_key(request: ApiRequest) -> KeyMade | Response:
 async def _look_at_key(request: ApiRequest) -> KeyOwner:
     """Whose key it is. That uses nothing up, so that a preview of a link cannot."""
     request.node.check_key_limit(address_of(request.http))
-    found = await _accounts(request).owner(hash_code(request.body.code), now())
+    found = await accounts(request).owner(hash_code(request.body.code), now())
     if found is None:
         raise RequestRefused("bad_key")
     guest, key = found
-    me = await request.node.guest(token_of(request.http, request.node.settings))
-    is_other = me is not None and me.id != guest.id and await request.node.store.games_of(me.id, 1)
+    me = await played_before(request)
     face = guest.face or usual_face(guest.id)
-    return KeyOwner(guest.name, face, key.kind, key.until, me.name if me and is_other else None)
+    return KeyOwner(guest.name, face, key.kind, key.until, me.name if me and me.id != guest.id else None)
 
 
 async def _use_key(request: ApiRequest) -> Response:
@@ -123,13 +128,20 @@ async def _use_key(request: ApiRequest) -> Response:
     request.node.check_key_limit(address_of(request.http))
     token = secrets.token_urlsafe(TOKEN_BYTES)
     device = device_of(request.http.headers.get("user-agent", ""))
-    guest = await _accounts(request).redeem(hash_code(request.body.code), hash_token(token), device, now())
+    guest = await accounts(request).redeem(hash_code(request.body.code), hash_token(token), device, now())
     if guest is None:
         raise RequestRefused("bad_key")
     return with_cookie(request, json_response(guest_answer(guest)), token)
 
 
-def _accounts(request: ApiRequest) -> AccountStore:
+async def played_before(request: ApiRequest) -> Guest | None:
+    """The guest who this browser is, if they have finished games."""
+    me = await request.node.guest(token_of(request.http, request.node.settings))
+    return me if me and await request.node.store.games_of(me.id, 1) else None
+
+
+def accounts(request: ApiRequest) -> AccountStore:
+    """The sessions and keys of all guests."""
     store = request.node.store.accounts
     assert store is not None
     return store
@@ -141,7 +153,7 @@ ACCOUNT_ROUTES = (
     ApiRoute(
         "GET", "/api/me/export", "Everything about me, as a zip", export, None, None, media="application/zip"
     ),
-    ApiRoute("GET", "/api/me/sessions", "The browsers that are me", _sessions, None, Sessions),
+    ApiRoute("GET", "/api/me/sessions", "The browsers that are me", own_sessions, None, Sessions),
     ApiRoute("DELETE", "/api/me/sessions", "End all others", _end_other_sessions, None, Sessions),
     ApiRoute("DELETE", "/api/me/sessions/{session}", "End one of them", _end_session, None, Sessions),
     ApiRoute("POST", "/api/me/keys", "A key for another browser", _new_key, NewKey, KeyMade),

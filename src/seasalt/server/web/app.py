@@ -15,6 +15,7 @@ from starlette.routing import BaseRoute, Route, WebSocketRoute
 from starlette.websockets import WebSocket
 
 from seasalt.server.access.connection_limits import ConnectionLimits
+from seasalt.server.access.passkey import passkey_site
 from seasalt.server.monitoring.build import build
 from seasalt.server.monitoring.metrics import (
     BELLS_LOST,
@@ -120,7 +121,9 @@ def make_app(settings: Settings) -> Starlette:
         ]
     app = Starlette(routes=routes, lifespan=lifespan)
     app.router.redirect_slashes = False  # the redirect would repeat whatever `Host` was sent
-    app.router.default = Pages(read_bundle(has_offline=bool(files)), app.router.not_found)
+    app.router.default = Pages(
+        read_bundle(has_offline=bool(files), site=passkey_site(settings)), app.router.not_found
+    )
     app.state.say_goodbye = say_goodbye
     # Innermost first
     app.add_middleware(RequestLimit, settings=settings)

@@ -56,6 +56,7 @@ async def _facts(request: ApiRequest) -> dict[str, Any]:
     store = node.store
     assert store.results is not None
     assert store.accounts is not None
+    assert store.passkeys is not None
     assert store.ratings is not None
     assert store.people is not None
     assert store.names is not None
@@ -67,6 +68,7 @@ async def _facts(request: ApiRequest) -> dict[str, Any]:
         "guest": asdict(me),
         "sessions": [asdict(one) for one in await store.accounts.sessions(me.id)],
         "keys": [asdict(one) for one in await store.accounts.keys(me.id, now())],
+        "passkeys": [{"id": one.id, "created_at": one.created_at} for one in await store.passkeys.of(me.id)],
         "seats": [asdict(one) for one in await store.tables_of(me.id, 1000)],
         "kept_tables": sorted(await store.kept_by(me.id)),
         "rating": {**asdict(rating), "listed": listed},

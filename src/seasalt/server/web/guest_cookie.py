@@ -16,12 +16,14 @@ def guest_answer(guest: Guest) -> GuestAnswer:
     return GuestAnswer(guest.id, guest.name, guest.kind, face=guest.face or usual_face(guest.id))
 
 
-def with_cookie(request: ApiRequest, response: Response, token: str) -> Response:
-    """The response with the cookie of a guest, which lasts from now on."""
+def with_cookie(
+    request: ApiRequest, response: Response, token: str, suffix: str = "", seconds: int = COOKIE_SECONDS
+) -> Response:
+    """The response with the cookie of a guest, or another one of ours, which lasts from now on."""
     response.set_cookie(
-        cookie_name(request.node.settings),
+        cookie_name(request.node.settings) + suffix,
         token,
-        max_age=COOKIE_SECONDS,
+        max_age=seconds,
         path="/",
         secure=request.node.settings.secure,
         httponly=True,

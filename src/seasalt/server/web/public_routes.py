@@ -122,7 +122,7 @@ async def qr_code(request: ApiRequest) -> Response:
         raise RequestRefused("bad_link")
     request.node.check_work_limit(address_of(request.http))
     if link.startswith("/"):
-        link = str(request.http.base_url).rstrip("/") + link
+        link = (request.node.settings.site or str(request.http.base_url).rstrip("/")) + link
         if len(link) > 2 * MAX_LINK:  # longer than any real `Host`
             raise RequestRefused("bad_link")
     picture = await in_background(request, lambda: drawn_code(link))

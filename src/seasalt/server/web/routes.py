@@ -28,6 +28,7 @@ from seasalt.server.web.endpoint import (
     while_connected,
 )
 from seasalt.server.web.guest_cookie import guest_answer, with_cookie
+from seasalt.server.web.passkey_routes import PASSKEY_ROUTES
 from seasalt.server.web.people_routes import PEOPLE_ROUTES
 from seasalt.server.web.public_routes import (
     editions,
@@ -391,6 +392,7 @@ ROUTES = (
     ApiRoute("PATCH", "/api/me", "Change my name and face", _change_me, NewGuest, GuestAnswer),
     ApiRoute("GET", "/api/me/tables", "Tables at which I sit", _my_tables, None, TableList),
     *ACCOUNT_ROUTES,
+    *PASSKEY_ROUTES,
     *RATING_ROUTES,
     *PEOPLE_ROUTES,
     ApiRoute("POST", "/api/tables", "Open a table", _open_table, NewTable, TableAnswer),

@@ -40,6 +40,10 @@ web-failed-set-aside = An diesem Tisch ist etwas beschädigt, deshalb wurde er b
 web-failed-too-many-tables = Du sitzt an sehr vielen Tischen, die noch nicht fertig sind. Beende oder verlasse zuerst einen davon.
 web-failed-no-proof = Diese Partie begann mitten in einer anderen; darum belegt kein Seed ihre Karten.
 web-failed-bad-key = Dieser Schlüssel gilt nicht: Er wurde schon benutzt, ist abgelaufen oder falsch geschrieben.
+web-failed-no-passkeys = An dieser Adresse gibt es keine Passkeys.
+web-failed-bad-passkey = Dieser Passkey wurde nicht angenommen. Nichts hat sich geändert.
+web-failed-too-many-passkeys = Du hast zehn Passkeys. Entferne zuerst einen davon.
+web-failed-no-passkey-given = Es wurde kein Passkey benutzt. Nichts hat sich geändert.
 web-failed-not-signed-in = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um als jemand Neues zu beginnen.
 web-failed-other-name = Dein Name hat sich inzwischen geändert. Lade die Seite neu.
 web-failed-no-such-session = Dieses Gerät ist schon abgemeldet.
@@ -316,12 +320,17 @@ web-account-recovery = Rettungsschlüssel
 web-account-recovery-about = Schreib ihn auf: Er wird nur jetzt gezeigt. Er gilt einmal, bis zum { $date }, auf der Seite { $page }. Ein neuer ersetzt ihn.
 web-account-copy = Schlüssel kopieren
 web-account-recovery-known = Du hast einen Rettungsschlüssel, bis zum { $date }.
+web-account-passkey = Passkey hinzufügen
+web-account-passkey-made = Dein Passkey ist bereit. Damit kommst du auf jedem Gerät zurück, das ihn hat, auf der Seite { $page }.
+web-account-passkeys = Deine Passkeys
+web-account-passkey-end = Entfernen
 web-account-devices = Deine Geräte
 web-account-this = dieses
 web-account-device = Unbekannter Browser
 web-account-by-link = durch einen Link
 web-account-by-recovery = durch einen Rettungsschlüssel
 web-account-by-operator = durch einen Schlüssel des Betreibers
+web-account-by-passkey = durch einen Passkey
 web-account-end = Abmelden
 web-account-end-others = Alle anderen abmelden
 web-account-export = Alles herunterladen
@@ -335,6 +344,8 @@ web-account-now = Bisher ist dieser Browser { $name }: Jene Partien sind dann nu
 web-account-use = Hier { $name } sein
 web-account-key = Dein Schlüssel
 web-account-look = Weiter
+web-account-passkey-use = Mit einem Passkey anmelden
+web-account-known = Mit einem Schlüssel anmelden
 
 ## Learn
 # The coach has room for three lines on a phone: at most 150 characters.

@@ -40,6 +40,10 @@ web-failed-set-aside = Something at this table is damaged, so it was set aside. 
 web-failed-too-many-tables = You have a seat at a lot of tables that are not over yet. Finish or leave one of them first.
 web-failed-no-proof = This game began in the middle of another one, so no seed proves its cards.
 web-failed-bad-key = This key is not valid: it was used, has expired, or was mistyped.
+web-failed-no-passkeys = Passkeys do not work at this address.
+web-failed-bad-passkey = This passkey was not accepted. Nothing has changed.
+web-failed-too-many-passkeys = You have ten passkeys. Remove one of them first.
+web-failed-no-passkey-given = No passkey was used. Nothing has changed.
 web-failed-not-signed-in = This device was signed out. Load the page again to begin as somebody new.
 web-failed-other-name = Your name has changed meanwhile. Load the page again.
 web-failed-no-such-session = That device is signed out already.
@@ -316,12 +320,17 @@ web-account-recovery = Recovery key
 web-account-recovery-about = Write it down: it is shown only now. It works once, until { $date }, on the page { $page }. A new one replaces it.
 web-account-copy = Copy the key
 web-account-recovery-known = You have a recovery key, until { $date }.
+web-account-passkey = Add a passkey
+web-account-passkey-made = Your passkey is ready. With it you come back on any device that has it, on the page { $page }.
+web-account-passkeys = Your passkeys
+web-account-passkey-end = Remove
 web-account-devices = Your devices
 web-account-this = this one
 web-account-device = Unknown browser
 web-account-by-link = by a link
 web-account-by-recovery = by a recovery key
 web-account-by-operator = by a key of the operator
+web-account-by-passkey = by a passkey
 web-account-end = Sign out
 web-account-end-others = Sign out all others
 web-account-export = Download everything
@@ -335,6 +344,8 @@ web-account-now = Until now this browser is { $name }: those games can then be r
 web-account-use = Be { $name } here
 web-account-key = Your key
 web-account-look = Go on
+web-account-passkey-use = Sign in with a passkey
+web-account-known = Sign in with a key
 
 ## Learn
 # The coach has room for three lines on a phone: at most 150 characters.

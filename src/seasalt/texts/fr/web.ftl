@@ -41,6 +41,10 @@ web-failed-set-aside = Quelque chose est endommagé à cette table, elle a donc 
 web-failed-too-many-tables = Tu as une place à beaucoup de tables en cours. Termine ou quitte d’abord l’une d’elles.
 web-failed-no-proof = Cette partie a commencé au milieu d’une autre : aucune graine ne prouve ses cartes.
 web-failed-bad-key = Cette clé n’est pas valable : elle a déjà servi, elle a expiré, ou elle est mal écrite.
+web-failed-no-passkeys = Les clés d’accès ne fonctionnent pas à cette adresse.
+web-failed-bad-passkey = Cette clé d’accès n’a pas été acceptée. Rien n’a changé.
+web-failed-too-many-passkeys = Tu as dix clés d’accès. Retires-en d’abord une.
+web-failed-no-passkey-given = Aucune clé d’accès n’a été utilisée. Rien n’a changé.
 web-failed-not-signed-in = Cet appareil a été déconnecté. Recharge la page pour commencer sous une nouvelle identité.
 web-failed-other-name = Ton nom a changé entre-temps. Recharge la page.
 web-failed-no-such-session = Cet appareil est déjà déconnecté.
@@ -317,12 +321,17 @@ web-account-recovery = Clé de secours
 web-account-recovery-about = Note-la : elle n’est montrée que maintenant. Elle sert une fois, jusqu’au { $date }, sur la page { $page }. Une nouvelle la remplace.
 web-account-copy = Copier la clé
 web-account-recovery-known = Tu as une clé de secours, jusqu’au { $date }.
+web-account-passkey = Ajouter une clé d’accès
+web-account-passkey-made = Ta clé d’accès est prête. Avec elle, tu reviens sur tout appareil qui la possède, sur la page { $page }.
+web-account-passkeys = Tes clés d’accès
+web-account-passkey-end = Retirer
 web-account-devices = Les appareils qui sont à toi
 web-account-this = celui-ci
 web-account-device = Navigateur inconnu
 web-account-by-link = par un lien
 web-account-by-recovery = par une clé de secours
 web-account-by-operator = par une clé de l’hébergeur
+web-account-by-passkey = par une clé d’accès
 web-account-end = Déconnecter
 web-account-end-others = Déconnecter tous les autres
 web-account-export = Tout télécharger
@@ -336,6 +345,8 @@ web-account-now = Jusqu’ici, ce navigateur est { $name } : ces parties ne se
 web-account-use = Être { $name } ici
 web-account-key = Ta clé
 web-account-look = Continuer
+web-account-passkey-use = Se connecter avec une clé d’accès
+web-account-known = Se connecter avec une clé
 
 ## Apprendre
 # Le guide a trois lignes sur un téléphone : au plus 150 caractères.

@@ -40,6 +40,10 @@ web-failed-set-aside = Qualcosa in questo tavolo è danneggiato, perciò è stat
 web-failed-too-many-tables = Hai un posto a molti tavoli ancora in corso. Prima finisci o lascia una di quelle partite.
 web-failed-no-proof = Questa partita è iniziata a metà di un’altra: nessun seme ne dimostra le carte.
 web-failed-bad-key = Questa chiave non è valida: è già stata usata, è scaduta o è scritta male.
+web-failed-no-passkeys = Le passkey non funzionano a questo indirizzo.
+web-failed-bad-passkey = Questa passkey non è stata accettata. Non è cambiato nulla.
+web-failed-too-many-passkeys = Hai dieci passkey. Prima rimuovine una.
+web-failed-no-passkey-given = Nessuna passkey è stata usata. Non è cambiato nulla.
 web-failed-not-signed-in = Questo dispositivo è stato disconnesso. Ricarica la pagina per iniziare da capo.
 web-failed-other-name = Nel frattempo il tuo nome è cambiato. Ricarica la pagina.
 web-failed-no-such-session = Quel dispositivo è già uscito.
@@ -316,12 +320,17 @@ web-account-recovery = Chiave di recupero
 web-account-recovery-about = Scrivila: viene mostrata solo ora. Vale una volta, fino al { $date }, alla pagina { $page }. Una nuova la sostituisce.
 web-account-copy = Copia la chiave
 web-account-recovery-known = Hai una chiave di recupero, fino al { $date }.
+web-account-passkey = Aggiungi una passkey
+web-account-passkey-made = La tua passkey è pronta. Con lei torni su ogni dispositivo che la possiede, alla pagina { $page }.
+web-account-passkeys = Le tue passkey
+web-account-passkey-end = Rimuovi
 web-account-devices = I tuoi dispositivi
 web-account-this = questo
 web-account-device = Browser sconosciuto
 web-account-by-link = con un link
 web-account-by-recovery = con una chiave di recupero
 web-account-by-operator = con una chiave del gestore
+web-account-by-passkey = con una passkey
 web-account-end = Esci
 web-account-end-others = Esci da tutti gli altri
 web-account-export = Scarica tutto
@@ -335,6 +344,8 @@ web-account-now = Finora questo browser è { $name }: quelle partite si raggiung
 web-account-use = Gioca qui come { $name }
 web-account-key = La tua chiave
 web-account-look = Continua
+web-account-passkey-use = Entra con una passkey
+web-account-known = Entra con una chiave
 
 ## Imparare
 # La guida ha tre righe su un telefono: al massimo 150 caratteri.

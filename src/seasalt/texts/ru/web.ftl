@@ -41,6 +41,10 @@ web-failed-set-aside = С этим столом что-то не так, поэ�
 web-failed-too-many-tables = Ты сидишь за множеством столов, где игра ещё не окончена. Сначала закончи или покинь один из них.
 web-failed-no-proof = Эта игра началась с середины другой, поэтому её карты нельзя подтвердить зерном.
 web-failed-bad-key = Этот ключ не подходит: он уже использован, истёк или набран с ошибкой.
+web-failed-no-passkeys = По этому адресу ключи доступа не работают.
+web-failed-bad-passkey = Этот ключ доступа не принят. Ничего не изменилось.
+web-failed-too-many-passkeys = У тебя десять ключей доступа. Сначала убери один из них.
+web-failed-no-passkey-given = Ключ доступа не использован. Ничего не изменилось.
 web-failed-not-signed-in = На этом устройстве выполнен выход. Загрузи страницу снова, чтобы начать заново.
 web-failed-other-name = Имя тем временем изменилось. Загрузи страницу снова.
 web-failed-no-such-session = На этом устройстве выход уже выполнен.
@@ -332,12 +336,17 @@ web-account-recovery = Ключ восстановления
 web-account-recovery-about = Запиши его: он показан только сейчас. Он сработает один раз, до { $date }, на странице { $page }. Новый ключ заменит его.
 web-account-copy = Скопировать ключ
 web-account-recovery-known = У тебя есть ключ восстановления, до { $date }.
+web-account-passkey = Добавить ключ доступа
+web-account-passkey-made = Ключ доступа готов. С ним ты вернёшься на любом устройстве, где он есть, на странице { $page }.
+web-account-passkeys = Твои ключи доступа
+web-account-passkey-end = Убрать
 web-account-devices = Твои устройства
 web-account-this = это
 web-account-device = Неизвестный браузер
 web-account-by-link = по ссылке
 web-account-by-recovery = по ключу восстановления
 web-account-by-operator = по ключу владельца сервера
+web-account-by-passkey = по ключу доступа
 web-account-end = Выйти
 web-account-end-others = Выйти на всех остальных
 web-account-export = Скачать всё
@@ -351,6 +360,8 @@ web-account-now = Сейчас здесь играет { $name }: те игры 
 web-account-use = Играть здесь как { $name }
 web-account-key = Твой ключ
 web-account-look = Дальше
+web-account-passkey-use = Войти по ключу доступа
+web-account-known = Войти по ключу
 
 ## Learn
 # The coach has room for three lines on a phone: at most 150 characters.

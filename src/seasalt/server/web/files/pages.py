@@ -3,8 +3,8 @@
 1. A path is a key, never opened as a file: only what was in the bundle at the start is served.
 2. Files under `assets/` have a hash of their content in their name, so browsers cache them forever. Every
    other file is revalidated by its ETag.
-3. The page says which level this node cannot seat, so that browsers do not offer it, and whether there is a
-   table to keep for times without a server.
+3. The page says which level this node cannot seat, so that browsers do not offer it, whether there is a
+   table to keep for times without a server, and the site that passkeys are for.
 """
 
 from collections.abc import Mapping
@@ -41,7 +41,9 @@ CONTENT_TYPES = {  # browsers must not guess them (nosniff)
 PACKED_ALREADY = {".png", ".woff2"}
 
 
-def read_bundle(folder: Path = BUNDLE, *, has_offline: bool = False) -> dict[str, ConstantFile]:
+def read_bundle(
+    folder: Path = BUNDLE, *, has_offline: bool = False, site: str = ""
+) -> dict[str, ConstantFile]:
     """Every file of the bundle, by its path; empty if it was not built."""
     files = (path for path in folder.rglob("*") if path.is_file() and path.suffix in CONTENT_TYPES)
     marks = ""
@@ -49,6 +51,8 @@ def read_bundle(folder: Path = BUNDLE, *, has_offline: bool = False) -> dict[str
         marks += f'data-without="{Level.CHAMPION}" '
     if has_offline:
         marks += "data-offline "
+    if site:
+        marks += f'data-site="{site}" '
     return {path.relative_to(folder).as_posix(): _read(path, folder, marks) for path in files}
 
 
