@@ -17,20 +17,18 @@ from typing import TextIO
 from seasalt.bots import ROSTER
 from seasalt.console.arguments import (
     BACKUP,
-    BLOCK,
     CLOSE,
-    KEY,
     KICK,
+    MODERATE,
     NOTICE,
     RATINGS,
     RESTORE,
     STATUS,
     Parser,
     add_backup,
-    add_block,
     add_close,
-    add_key,
     add_kick,
+    add_moderate,
     add_notice,
     add_ratings,
     add_restore,
@@ -155,8 +153,7 @@ def _parser(words: Texts) -> Parser:
     add_ratings(add("ratings", _ratings, "Make the ratings of a server again.", RATINGS))
     add_close(add("close", _close, "Close a table of a server for good.", CLOSE))
     add_kick(add("kick", _kick, "Remove a person from a table.", KICK))
-    add_block(add("block", _block, "Do not let a guest play, or list who may not.", BLOCK))
-    add_key(add("key", _key, "Give a guest who lost all their browsers a key for a new one.", KEY))
+    add_moderate(add("moderate", _moderate, "Act on reports: rename, ban or delete guests.", MODERATE), words)
     return parser
 
 
@@ -319,16 +316,10 @@ def _kick(options: argparse.Namespace, shell: Shell) -> int:
     return kick_command(options, shell)
 
 
-def _block(options: argparse.Namespace, shell: Shell) -> int:
-    from seasalt.server.commands.moderation import block_command
+def _moderate(options: argparse.Namespace, shell: Shell) -> int:
+    from seasalt.server.commands.moderation import moderate_command
 
-    return block_command(options, shell)
-
-
-def _key(options: argparse.Namespace, shell: Shell) -> int:
-    from seasalt.server.commands.moderation import key_command
-
-    return key_command(options, shell)
+    return moderate_command(options, shell)
 
 
 def _add_score(parser: Parser, say: Say) -> None:

@@ -9,7 +9,7 @@ from typing import Any, NoReturn
 
 from seasalt.texts import Complaint, Texts, language_for
 
-OPERATORS = frozenset({"status", "backup", "restore", "notice", "close", "kick", "block"})
+OPERATORS = frozenset({"status", "backup", "restore", "notice", "ratings", "close", "kick", "moderate"})
 """Commands for operators, which speak English."""
 
 
@@ -154,30 +154,40 @@ examples:
   seasalt close https://example.org/table/kq3ZxW0f8mA1"""
 KICK = """\
 During a game a bot plays on in their place, under a name of its own; before and after a game the seat is
-free. They can watch, and sit down again where a seat is free: “seasalt block” keeps them out.
+free. They can watch, and sit down again where a seat is free: “seasalt moderate ban” keeps them out.
 
 examples:
   seasalt kick kq3ZxW0f8mA1 Anna
   seasalt kick kq3ZxW0f8mA1 2"""
-BLOCK = """\
-A blocked guest cannot open, join or play at any table, and their connections end. Names are not unique: where
-several guests have the name, they are listed with their hash, which is also in the log and printed by
-“seasalt kick”. A person who deletes the cookie is another guest. Without arguments: who is blocked.
+MODERATE = """\
+Names are not unique: where several guests have the name, they are listed with their hash, which is also in
+the log, in “seasalt moderate reports” and printed by “seasalt kick”; --guest chooses one. Every node follows
+within seconds, and what was done stands among the reports for 90 days.
 
 examples:
-  seasalt block Anna
-  seasalt block --guest 279f1a73
-  seasalt block --remove Anna
-  seasalt block"""
-
-
+  seasalt moderate reports
+  seasalt moderate rename Anna --to Guest     (then “seasalt kick”, if the name is on a table)
+  seasalt moderate unlist --guest 279f1a73
+  seasalt moderate ban Anna                   (“ban” alone lists who may not play)
+  seasalt moderate ban --remove Anna
+  seasalt moderate delete Anna --yes
+  seasalt moderate key Anna"""
+RENAME = """\
+From the next table on, and in every list at once. If the old name was theirs alone, nobody gets it again.
+Games keep the names of those who played them; “seasalt kick” removes a person from a running one."""
+UNLIST = "They are no longer in the list of ratings, until they want to be there again."
+BAN = """\
+A banned guest cannot open, join or play at any table, and their connections end. A person who deletes the
+cookie is another guest. Without arguments: who is banned."""
+DELETE = """\
+What “Delete me” does: every browser, key and result of theirs goes at once, their name from old games within
+a quarter of an hour, and in running games a bot goes on. It cannot be undone, so --yes is needed."""
 KEY = """\
 For somebody who lost every browser that was them, and has no recovery key: a code that makes the browser in
-which it is typed that guest, once, within 24 hours. Make sure that you know whom you give it to.
-
-examples:
-  seasalt key Anna
-  seasalt key --guest 279f1a73"""
+which it is typed that guest, once, within 24 hours. Make sure that you know whom you give it to."""
+REPORTS = """\
+Guests report a name, talk, slow play or cheating at a table (its id and the seat from 1). “by” is the hash of
+whoever did, “operator” what was done. “seasalt kick” and “seasalt close” take that table."""
 
 
 def add_status(parser: Parser) -> None:
@@ -230,19 +240,31 @@ def add_kick(parser: Parser) -> None:
     parser.add_argument("who", metavar="NAME_OR_SEAT", help="a name at that table, or a seat from 1")
 
 
-def add_block(parser: Parser) -> None:
-    """The arguments of `seasalt block`."""
-    parser.add_argument("name", nargs="?", metavar="NAME", help="the name of a guest")
-    parser.add_argument("--guest", metavar="HASH", help="which guest, by the eight letters of the log")
-    parser.add_argument("--remove", action="store_true", help="let them play again")
-    _add_database(parser, "sqlite:///FILE or postgresql://...")
+def add_moderate(parser: Parser, texts: Texts) -> None:
+    """The commands of `seasalt moderate` and their arguments."""
+    commands = parser.add_subparsers(title="commands", metavar="COMMAND", required=True)
 
+    def add(what: str, about: str, more: str) -> Parser:
+        command = commands.add_parser(what, texts=texts, help=about, description=about, epilog=more)
+        command.set_defaults(what=what)
+        _add_database(command, "sqlite:///FILE or postgresql://...")
+        return command
 
-def add_key(parser: Parser) -> None:
-    """The arguments of `seasalt key`."""
-    parser.add_argument("name", nargs="?", metavar="NAME", help="the name of a guest")
-    parser.add_argument("--guest", metavar="HASH", help="which guest, by the eight letters of the log")
-    _add_database(parser, "sqlite:///FILE or postgresql://...")
+    reports = add("reports", "What was reported, and what was done about it.", REPORTS)
+    most = whole("--last", 10_000)
+    reports.add_argument("--last", type=most, default=50, metavar="N", help="how many (default: 50)")
+    rename = add("rename", "Give a guest another name.", RENAME)
+    rename.add_argument("--to", default="Guest", metavar="NAME", help="the new name (default: Guest)")
+    unlist = add("unlist", "Take a guest out of the list of ratings.", UNLIST)
+    ban = add("ban", "Do not let a guest play, or list who may not.", BAN)
+    ban.add_argument("--remove", action="store_true", help="let them play again")
+    erase = add("delete", "Delete a guest.", DELETE)
+    erase.add_argument("--yes", action="store_true", help="you mean it")
+    key = add("key", "Give a guest who lost all their browsers a key for a new one.", KEY)
+    for command in (rename, unlist, ban, erase, key):
+        command.add_argument("name", nargs="?", metavar="NAME", help="the name of a guest")
+        about = "which guest, by the eight letters of the log"
+        command.add_argument("--guest", metavar="HASH", help=about)
 
 
 def _add_database(parser: Parser, kinds: str = "sqlite:///FILE") -> None:

@@ -153,7 +153,7 @@ async def test_only_people_who_sit_there_are_kicked(
     assert capsys.readouterr().err == sentence
 
 
-# --- block
+# --- ban
 
 
 async def until_opening_gives(status: int, person: Person, address: str) -> None:
@@ -161,7 +161,7 @@ async def until_opening_gives(status: int, person: Person, address: str) -> None
     await until(lambda: person.ask("POST", "/api/tables", {}, address=address).status_code == status)
 
 
-async def test_a_blocked_guest_cannot_play_on_any_node_until_the_block_is_removed(
+async def test_a_banned_guest_cannot_play_on_any_node_until_the_ban_is_removed(
     postgres: Postgres, valkey: Valkey, capsys: pytest.CaptureFixture[str]
 ):
     database = postgres.empty("moderation")
@@ -170,7 +170,7 @@ async def test_a_blocked_guest_cannot_play_on_any_node_until_the_block_is_remove
         table = a_table([anna, ben]).id
         begin(table, [anna, ben])
         async with anna.socket(there.address) as socket:
-            assert await run("block", "Anna", "--database", database) == 0
+            assert await run("moderate", "ban", "Anna", "--database", database) == 0
             told = await receive_all(socket)  # until the server closes it
         for node in (here, there):
             await until_opening_gives(403, anna, node.address)
@@ -183,30 +183,33 @@ async def test_a_blocked_guest_cannot_play_on_any_node_until_the_block_is_remove
             assert stream.json()["code"] == "blocked"
             assert ben.ask("POST", "/api/tables", {}, address=node.address).status_code == 200
 
-        assert await run("block", "--remove", "--guest", guest_hash(anna.id), "--database", database) == 0
+        assert (
+            await run("moderate", "ban", "--remove", "--guest", guest_hash(anna.id), "--database", database)
+            == 0
+        )
         for node in (here, there):
             await until_opening_gives(200, anna, node.address)
     assert [message["type"] for message in told] == ["problem", "bye"]
     assert told[0]["code"] == "blocked"
     said = [line.split("UTC  ")[1] for line in capsys.readouterr().out.splitlines()]
-    assert said == ["Anna: is blocked.", "Anna: may play again."]
+    assert said == ["Anna: is banned.", "Anna: may play again."]
 
 
-async def test_a_guest_who_is_blocked_while_looking_for_players_meets_no_one(store: Store, url: str):
+async def test_a_guest_who_is_banned_while_looking_for_players_meets_no_one(store: Store, url: str):
     with serving(url, QUICK_MATCH_SECONDS="100") as node:
         [anna] = people(1, node.address)
         looking = asyncio.create_task(asyncio.to_thread(anna.ask, "POST", "/api/quick", {"bot": None}))
         async with asyncio.timeout(PATIENCE_S):
             while not await store.database.rows(select(WAITING)):
                 await asyncio.sleep(0.01)
-            assert await run("block", "Anna", "--database", url) == 0
+            assert await run("moderate", "ban", "Anna", "--database", url) == 0
             answer = await looking
 
     assert (answer.status_code, answer.json()["code"]) == (403, "blocked")
     assert await store.database.rows(select(WAITING)) == []
 
 
-async def test_one_of_several_guests_with_a_name_is_blocked_by_the_hash(
+async def test_one_of_several_guests_with_a_name_is_banned_by_the_hash(
     store: Store, url: str, capsys: pytest.CaptureFixture[str]
 ):
     for number in range(3):
@@ -214,19 +217,19 @@ async def test_one_of_several_guests_with_a_name_is_blocked_by_the_hash(
     await store.add_guest("other", "hash", "Ben", "person", 0)
     database = "--database", url
 
-    assert await run("block", "Anna", *database) == 2
+    assert await run("moderate", "ban", "Anna", *database) == 2
     listed, error = capsys.readouterr()
     assert listed.splitlines() == [
         f"{guest_hash(f'g{number}')}  last seen 1970-01-01 0{number}:00 UTC  Anna" for number in (2, 1, 0)
     ]
     assert error == "Error: These are several guests: choose one with --guest.\n"
-    assert await run("block", " Anna ", "--guest", guest_hash("g1"), *database) == 0
-    assert await run("block", "--guest", guest_hash("other"), *database) == 0
+    assert await run("moderate", "ban", " Anna ", "--guest", guest_hash("g1"), *database) == 0
+    assert await run("moderate", "ban", "--guest", guest_hash("other"), *database) == 0
     assert await store.blocks.guests() == {"g1", "other"}
     capsys.readouterr()
-    assert await run("block", *database) == 0
+    assert await run("moderate", "ban", *database) == 0
     assert [line[-4:].strip() for line in capsys.readouterr().out.splitlines()] == ["Anna", "Ben"]
-    assert await run("block", "--remove", "Anna", *database) == 0
+    assert await run("moderate", "ban", "--remove", "Anna", *database) == 0
     assert await store.blocks.guests() == {"other"}
 
 
@@ -235,21 +238,21 @@ async def test_one_of_several_guests_with_a_name_is_blocked_by_the_hash(
     [
         (["Nobody"], "There is no guest Nobody."),
         (["--guest", "00000000"], "There is no guest 00000000."),
-        (["--remove", "Anna"], "There is no blocked guest Anna."),
-        (["--remove"], "Say whom to let play again: by name, or with --guest."),
+        (["--remove", "Anna"], "There is no banned guest Anna."),
+        (["--remove"], "Say which guest: by name, or with --guest."),
     ],
 )
-async def test_only_guests_who_are_there_are_blocked(
+async def test_only_guests_who_are_there_are_banned(
     store: Store, url: str, capsys: pytest.CaptureFixture[str], arguments: list[str], sentence: str
 ):
     await store.add_guest("anna", "hash", "Anna", "person", 0)
 
-    assert await run("block", *arguments, "--database", url) == 2
+    assert await run("moderate", "ban", *arguments, "--database", url) == 2
     assert capsys.readouterr().err == f"Error: {sentence}\n"
     assert await store.blocks.guests() == set()
 
 
-async def test_a_block_is_deleted_with_its_guest(store: Store):
+async def test_a_ban_is_deleted_with_its_guest(store: Store):
     await store.add_guest("anna", "hash", "Anna", "person", 0)
     await store.blocks.add("anna", 1)
 
@@ -265,9 +268,9 @@ async def test_a_guest_who_lost_every_browser_gets_a_key(sqlite_url: str, capsys
         for number in (1, 2):
             await store.add_guest(f"ada {number}", f"hash {number} of ada", "Ada", "person", number)
 
-        assert await run("key", "Ada", "--database", sqlite_url) == 2
+        assert await run("moderate", "key", "Ada", "--database", sqlite_url) == 2
         assert "choose one with --guest" in capsys.readouterr().err
-        assert await run("key", "--guest", guest_hash("ada 2"), "--database", sqlite_url) == 0
+        assert await run("moderate", "key", "--guest", guest_hash("ada 2"), "--database", sqlite_url) == 0
         _, code, _ = capsys.readouterr().out.splitlines()
         guest = await store.accounts.redeem(hash_code(code), "another token of ada", "", now())
 
@@ -276,9 +279,77 @@ async def test_a_guest_who_lost_every_browser_gets_a_key(sqlite_url: str, capsys
 
 
 async def test_a_key_for_nobody_is_none(sqlite_url: str, capsys: pytest.CaptureFixture[str]):
-    assert await run("key", "Ada", "--database", sqlite_url) == 2
-    assert await run("key", "--database", sqlite_url) == 2
+    assert await run("moderate", "key", "Ada", "--database", sqlite_url) == 2
+    assert await run("moderate", "key", "--database", sqlite_url) == 2
     assert capsys.readouterr().err.splitlines() == [
         "Error: There is no guest Ada.",
-        "Error: Say whose key it is to be: by name, or with --guest.",
+        "Error: Say which guest: by name, or with --guest.",
     ]
+
+
+# --- reports, and what is done about them
+
+
+async def moderate(node: ServerThread, *arguments: object) -> int:
+    return await run("moderate", *arguments, "--database", node.database)
+
+
+async def test_a_report_is_listed_with_table_and_seat_and_with_what_was_done(
+    node: ServerThread, capsys: pytest.CaptureFixture[str]
+):
+    anna, rude = a_person(node.address), a_person(node.address, name="Very Rude")
+    table = a_table([anna, rude]).id
+    report = {"person": {"table": table, "seat": 1}, "reason": "name"}
+    assert anna.ask("POST", "/api/me/reports", report).status_code == 200
+
+    assert await moderate(node, "rename", "Very Rude", "--to", "Reed") == 0
+    assert await moderate(node, "reports", "--last", 2) == 0
+
+    _, told, done = capsys.readouterr().out.splitlines()
+    who = guest_hash(rude.id)
+    assert told[22:] == f"{who}  name      by {guest_hash(anna.id)}  Very Rude  table {table} seat 2"
+    assert done[22:] == f"{who}  rename    by operator  Very Rude"
+    assert rude.ask("GET", "/api/me").json()["name"] == "Reed"
+
+
+async def test_a_name_that_is_taken_away_is_nobody_s_and_none_that_is_somebody_s_is_given(
+    store: Store, url: str, capsys: pytest.CaptureFixture[str]
+):
+    for name in ("Mia", "Zoe"):
+        await store.add_guest(name, f"hash of {name}", name, "person", 1)
+        assert await store.names.claim(name, name, 1)
+
+    assert await run("moderate", "rename", "Mia", "--database", url) == 0
+    assert await run("moderate", "rename", "Guest", "--to", "zoë", "--database", url) == 2
+
+    assert await store.names.owner("Mia") == ""
+    assert "belongs to somebody" in capsys.readouterr().err
+
+
+async def test_who_is_unlisted_is_in_no_list(store: Store, url: str):
+    await store.add_guest("mia", "hash", "Mia", "person", 1)
+    await store.ratings.set_listed("mia", True)
+
+    assert await run("moderate", "unlist", "Mia", "--database", url) == 0
+
+    assert (await store.ratings.of("mia"))[1] is False
+
+
+async def test_who_is_deleted_by_the_operator_is_nobody_on_the_nodes(
+    node: ServerThread, capsys: pytest.CaptureFixture[str]
+):
+    gone, ben = a_person(node.address, name="Gone"), a_person(node.address, name="Ben")
+    table = a_table([gone, ben]).id
+    begin(table, [gone, ben])
+    async with gone.socket() as socket:
+        assert await moderate(node, "delete", "Gone") == 2
+        assert "--yes" in capsys.readouterr().err
+        assert await moderate(node, "delete", "Gone", "--yes") == 0
+        told = await receive_all(socket)  # until the server closes it
+
+    assert [message["type"] for message in told] == ["problem", "bye"]
+    assert gone.ask("GET", "/api/me").status_code == 401
+    over = await Tab(ben, table, Random(3)).play()
+    assert [place["kind"] for place in over["places"]] == ["bot", "person"]
+    assert await moderate(node, "reports", "--last", 1) == 0
+    assert capsys.readouterr().out.endswith(f"{guest_hash(gone.id)}  delete    by operator  —\n")

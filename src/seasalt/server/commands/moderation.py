@@ -1,4 +1,4 @@
-"""`seasalt close`, `kick`, `block` and `key`.
+"""`seasalt close`, `kick` and `moderate`.
 
 What an operator does at a table is one more entry of its log, so every node catches up by itself.
 """
@@ -16,11 +16,13 @@ from seasalt.server.bus import Bus
 from seasalt.server.clock import now
 from seasalt.server.commands.running_database import with_store
 from seasalt.server.interfaces.bot_work import FALLBACK
+from seasalt.server.interfaces.people_store import Report
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.monitoring.server_log import guest_hash
 from seasalt.server.refusals import NeedsNewerNode, TableQuarantined
 from seasalt.server.storage.store import Store
 from seasalt.server.tables.account_keys import make_key
+from seasalt.server.tables.erasure import Erasure
 from seasalt.server.tables.room import Room
 from seasalt.server.tables.rooms import Rooms
 from seasalt.table.command import Close, Command, Kick
@@ -73,50 +75,113 @@ def _seat(table: Table, who: str) -> Seat:
     raise OperatorError(f"No person “{printable(who)}” sits there; these do: {seated or 'nobody'}.")
 
 
-def block_command(options: argparse.Namespace, shell: Shell) -> int:
-    """Block a guest, let them play again, or list who is blocked."""
-    listing = options.name is None and options.guest is None
-    if listing and options.remove:
-        raise OperatorError("Say whom to let play again: by name, or with --guest.")
+def moderate_command(options: argparse.Namespace, shell: Shell) -> int:
+    """One of the commands of `seasalt moderate`."""
+    print(_MODERATE[options.what](options), end="")
+    return 0
+
+
+def _reports(options: argparse.Namespace) -> str:
+    found = with_store(options, lambda store: store.people.reports(options.last))
+    return "".join(f"{_told(report)}\n" for report in found)
+
+
+def _told(report: Report) -> str:
+    by = guest_hash(report.by_id) if report.by_id else "operator"
+    where = "" if report.seat is None else f"  table {report.table_id} seat {report.seat + 1}"
+    about = f"{guest_hash(report.guest_id)}  {report.reason:<8}  by {by:<8}  {printable(report.name)}"
+    return f"{_minute(report.at)}  {about}{where}"
+
+
+def _rename(options: argparse.Namespace) -> str:
+    new = tidy_name(options.to)
+    if new is None:
+        raise OperatorError("A name takes 1 to 40 characters that can be seen, in one line.")
+
+    async def work(store: Store, guest: Guest) -> None:
+        if await store.names.owner(new) is not None:
+            raise OperatorError(f"The name {printable(new)} belongs to somebody.")
+        await store.names.withdraw(guest.id)
+        await store.change_guest(guest.id, new, guest.face)
+
+    guest, _ = _do_with_guest(options, work)
+    return f"{_line(guest)}: is {printable(new)} from now on.\n"
+
+
+def _unlist(options: argparse.Namespace) -> str:
+    guest, _ = _do_with_guest(options, lambda store, guest: store.ratings.set_listed(guest.id, False))
+    return f"{_line(guest)}: is not listed.\n"
+
+
+def _ban(options: argparse.Namespace) -> str:
+    """Ban a guest, let them play again, or list who is banned."""
+    if options.name is None and options.guest is None and not options.remove:
+        banned = with_store(options, lambda store: _candidates(store, options, blocked=True))
+        return "".join(f"{_line(guest)}\n" for guest in banned)
 
     async def work(store: Store, guest: Guest) -> None:
         await (store.blocks.remove(guest.id) if options.remove else store.blocks.add(guest.id, now()))
 
-    if listing:
-        for guest in with_store(options, lambda store: _candidates(store, options, blocked=True)):
-            print(_line(guest))
-        return 0
+    options.what = "unban" if options.remove else "ban"
     guest, _ = _do_with_guest(options, work, blocked=options.remove)
-    print(f"{_line(guest)}: {'may play again' if options.remove else 'is blocked'}.")
-    return 0
+    return f"{_line(guest)}: {'may play again' if options.remove else 'is banned'}.\n"
 
 
-def key_command(options: argparse.Namespace, shell: Shell) -> int:
+def _delete(options: argparse.Namespace) -> str:
+    if not options.yes:
+        raise OperatorError("It cannot be undone: say --yes if you mean it.")
+
+    async def work(store: Store, guest: Guest) -> None:
+        async def is_ours() -> bool:  # old games are for the nodes of the server
+            return False
+
+        bus = Bus()
+        await Erasure(store, Rooms(store, bus, now), bus, now, is_ours).begin(guest.id)
+
+    guest, _ = _do_with_guest(options, work)
+    return f"{_line(guest)}: is deleted.\n"
+
+
+def _key(options: argparse.Namespace) -> str:
     """Give a guest a key, for the person whom the operator knows to be that guest."""
-    if options.name is None and options.guest is None:
-        raise OperatorError("Say whose key it is to be: by name, or with --guest.")
 
     async def work(store: Store, guest: Guest) -> str:
         code, _ = await make_key(store.accounts, guest.id, "operator", now())
         return code
 
     guest, code = _do_with_guest(options, work)
-    print(f"{_line(guest)}\n{code}\nOnce, within 24 hours, on the page /account of your server.")
-    return 0
+    return f"{_line(guest)}\n{code}\nOnce, within 24 hours, on the page /account of your server.\n"
+
+
+_MODERATE: dict[str, Callable[[argparse.Namespace], str]] = {
+    "reports": _reports,
+    "rename": _rename,
+    "unlist": _unlist,
+    "ban": _ban,
+    "delete": _delete,
+    "key": _key,
+}
 
 
 def _do_with_guest(
     options: argparse.Namespace, work: Callable[[Store, Guest], Awaitable[T]], *, blocked: bool = False
 ) -> tuple[Guest, T]:
-    """The only guest whom the options mean, and what was done with them."""
+    """The only guest whom the options mean, and what was done with them, which stands among the reports."""
+    if options.name is None and options.guest is None:
+        raise OperatorError("Say which guest: by name, or with --guest.")
 
     async def find(store: Store) -> tuple[list[Guest], T | None]:
         found = await _candidates(store, options, blocked=blocked)
-        return found, await work(store, found[0]) if len(found) == 1 else None
+        if len(found) != 1:
+            return found, None
+        done = await work(store, found[0])
+        name = "" if options.what == "delete" else found[0].name
+        await store.people.report(Report(found[0].id, "", "", None, options.what, now(), name))
+        return found, done
 
     found, done = with_store(options, find)
     if not found:
-        whose = "blocked guest" if blocked else "guest"
+        whose = "banned guest" if blocked else "guest"
         raise OperatorError(f"There is no {whose} {printable(options.name or options.guest)}.")
     if len(found) > 1:
         for guest in found:
@@ -137,8 +202,11 @@ async def _candidates(store: Store, options: argparse.Namespace, *, blocked: boo
 
 
 def _line(guest: Guest) -> str:
-    seen = datetime.fromtimestamp(guest.seen_at / 1000, UTC)
-    return f"{guest_hash(guest.id)}  last seen {seen:%Y-%m-%d %H:%M} UTC  {printable(guest.name)}"
+    return f"{guest_hash(guest.id)}  last seen {_minute(guest.seen_at)}  {printable(guest.name)}"
+
+
+def _minute(at: int) -> str:
+    return f"{datetime.fromtimestamp(at / 1000, UTC):%Y-%m-%d %H:%M} UTC"
 
 
 class _OperatedTable:

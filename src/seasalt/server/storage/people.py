@@ -148,8 +148,8 @@ class People:
                     return True
                 if (connection.scalar(select(func.count()).where(*lately)) or 0) >= MAX_REPORTS:
                     return False
-            name = connection.scalar(select(GUEST.c.name).where(GUEST.c.id == report.guest_id))
-            connection.execute(insert(REPORT).values(**asdict(report) | {"name": name or ""}))
+            known = connection.scalar(select(GUEST.c.name).where(GUEST.c.id == report.guest_id))
+            connection.execute(insert(REPORT).values(**asdict(report) | {"name": report.name or known or ""}))
             return True
 
         return await self._database.write(work)
@@ -182,7 +182,9 @@ def delete_relations(connection: Connection, guest_ids: Sequence[str]) -> None:
         (ASKED.c.guest_id, ASKED.c.by_id),
         (REPORT.c.guest_id, REPORT.c.by_id),
     ):
-        connection.execute(delete(one.table).where(or_(one.in_(guest_ids), other.in_(guest_ids))))
+        of_guests = or_(one.in_(guest_ids), other.in_(guest_ids))
+        connection.execute(delete(one.table).where(of_guests, other != ""))  # not what the operator did
+    connection.execute(update(REPORT).where(REPORT.c.guest_id.in_(guest_ids)).values(name=""))
     theirs = update(CLAIMED_NAME).where(CLAIMED_NAME.c.guest_id.in_(guest_ids))
     connection.execute(theirs.values(guest_id=None, name=""))
 
