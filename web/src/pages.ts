@@ -18,6 +18,8 @@ export const PAGES: Record<string, () => Promise<Page>> = {
   friends: needsServer || (() => import('./pages/tables').then((room) => room.Friends)),
   account: needsServer || (() => import('./pages/tables').then((room) => room.Account)),
   daily: () => import('./pages/practice').then((room) => room.Daily),
+  week: needsServer || (() => import('./pages/practice').then((room) => room.Deals)),
+  set: needsServer || (() => import('./pages/practice').then((room) => room.Deals)),
   parted: () => import('./pages/study').then((room) => room.Parted),
   games: () => import('./pages/tables').then((room) => room.Games),
   learn: () => import('./pages/practice').then((room) => room.Learn),

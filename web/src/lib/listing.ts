@@ -1,6 +1,6 @@
 // Lists of tables, and their descriptions in words.
 
-import type { TableInfo, TableLine, TableList } from '../protocol';
+import type { DealKind, TableInfo, TableLine, TableList } from '../protocol';
 import { ask, KNOWN } from './api';
 import { editionName } from './editions';
 import { nameOf } from './names';
@@ -27,6 +27,7 @@ interface Summary {
   base?: number;
   hints?: boolean;
   daily?: string; // the date of the deal of the day
+  deal?: DealKind;
   practice?: boolean; // it went on from a decision of another game
 }
 

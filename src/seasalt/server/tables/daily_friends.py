@@ -18,6 +18,7 @@ from seasalt.server.interfaces.table_store import DailyStore, TableStore
 from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.daily_deals import own_score
 from seasalt.table.daily import FIRST_DAY, PERSON, DailyDeal
+from seasalt.table.faces import usual_face
 from seasalt.wire.daily import BoardDeal, BoardResult, BoardRow, DailyBoard, DailyFriend, DailyScore
 
 MOST = 50
@@ -47,7 +48,7 @@ async def friend(store: DailyStore, deal: DailyDeal, guest: Guest, key: str) -> 
 
 def shown(key: str, one: FriendsTry) -> DailyFriend:
     """A friend for the wire."""
-    return DailyFriend(key, one.name, one.face, one.tried.rated, _score(one))
+    return DailyFriend(key, one.name, one.face or usual_face(one.guest_id), one.tried.rated, _score(one))
 
 
 def _score(one: FriendsTry) -> DailyScore:
@@ -68,7 +69,9 @@ async def board(store: TableStore, deals: Sequence[DailyDeal], guest: Guest | No
     rows: dict[str, BoardRow] = {}
     if guest is not None and finished:
         for one in await store.daily.friends(finished, guest.id, MOST * len(finished)):
-            row = rows.setdefault(one.guest_id, BoardRow(one.name, one.face, [None] * len(deals)))
+            row = rows.setdefault(
+                one.guest_id, BoardRow(one.name, one.face or usual_face(one.guest_id), [None] * len(deals))
+            )
             at = next(number for number, deal in enumerate(deals) if deal.date == one.date)
             row.results[at] = BoardResult(_key(guest, deals[at], one), _score(one))
     others = sorted(rows.values(), key=lambda row: (row.results.count(None), row.name))

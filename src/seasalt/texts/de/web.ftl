@@ -1191,6 +1191,8 @@ web-about-seahorse = Bleibt auf deiner Hand und zählt als eine weitere Muschel,
 
 daily-today = Heute
 daily-title = Runde des Tages
+daily-set = Spiel meine Karten
+daily-set-on = Zu den drei Runden
 daily-long = Die lange Partie
 daily-new = dieselben Karten für alle
 daily-playing = dein Versuch wartet

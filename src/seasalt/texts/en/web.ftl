@@ -1182,6 +1182,8 @@ web-about-seahorse = Stays in your hand and counts as one more shell, octopus, p
 
 daily-today = Today
 daily-title = Deal of the day
+daily-set = Play my deal
+daily-set-on = The three deals
 daily-long = The long deal
 daily-new = same cards for everybody
 daily-playing = your try is waiting

@@ -1206,6 +1206,8 @@ web-about-seahorse = Reste dans ta main et compte comme un coquillage, un poulpe
 
 daily-today = Aujourd’hui
 daily-title = La donne du jour
+daily-set = Joue ma donne
+daily-set-on = Les trois donnes
 daily-long = La longue donne
 daily-new = mêmes cartes pour tous
 daily-playing = ta partie t’attend

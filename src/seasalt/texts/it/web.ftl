@@ -1203,6 +1203,8 @@ web-about-seahorse = Resta nella tua mano e conta come una conchiglia, un polpo,
 
 daily-today = Oggi
 daily-title = Il round del giorno
+daily-set = Gioca le mie carte
+daily-set-on = I tre round
 daily-long = La partita lunga
 daily-new = stesse carte per tutti
 daily-playing = la tua prova ti aspetta

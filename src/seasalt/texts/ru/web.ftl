@@ -1263,6 +1263,8 @@ web-about-seahorse = Остаётся в руке и считается ещё �
 
 daily-today = Сегодня
 daily-title = Расклад дня
+daily-set = Сыграй мой расклад
+daily-set-on = К трём раскладам
 daily-long = Долгая партия
 daily-new = одни карты на всех
 daily-playing = твоя попытка ждёт
