@@ -63,6 +63,8 @@ def test_every_kind_of_value_can_be_read():
         ("trusted_proxies", "0.0.0.0/0"),
         ("trusted_proxies", "::/0"),
         ("metrics_token", "a"),
+        ("push_services", "*"),
+        ("push_services", "https://push.example.org"),
     ],
 )
 def test_what_cannot_be_is_refused_by_name(name, value):

@@ -597,6 +597,20 @@ export interface KeyMade {
   picture?: string | null;
 }
 
+/** With what `key` browsers subscribe, if they can be told at all, and at which `endpoint` this one is. */
+export interface SubscriptionState {
+  key: string | null;
+  endpoint: string | null;
+}
+
+/** Tell this browser when games over days wait for it: its subscription, and in what language. */
+export interface NewSubscription {
+  endpoint: string;
+  p256dh: string;
+  auth: string;
+  language: string;
+}
+
 /** A key, as it is in a link, or typed. */
 export interface KeyQuestion {
   code: string;

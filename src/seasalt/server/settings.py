@@ -19,6 +19,12 @@ LOG_FORMATS = ("text", "json")
 
 LEAST_TOKEN = 16
 SITE = r"(https://([a-z0-9-]+\.)*[a-z][a-z0-9-]*|http://localhost)(:(?!443$)\d+)?"  # an origin
+PUSH_SERVICES = (  # of Chromium, Firefox, Safari and Edge
+    "fcm.googleapis.com",
+    "updates.push.services.mozilla.com",
+    "*.push.apple.com",
+    "*.notify.windows.com",
+)
 
 
 class BadSetting(ValueError):
@@ -52,6 +58,12 @@ def _site(text: str) -> None:
 def _token(text: str) -> None:
     if 0 < len(text) < LEAST_TOKEN:
         raise ValueError("can be guessed")
+
+
+def _services(texts: tuple[str, ...]) -> None:
+    for text in texts:
+        if not re.fullmatch(r"(\*\.)?[a-z0-9-]+(\.[a-z0-9-]+)+", text):
+            raise ValueError("no host")
 
 
 def _setting(
@@ -131,6 +143,12 @@ class Settings:
         30.0, "before a client that does not read its answer is disconnected", least=0.1
     )
     idle_seconds: float = _setting(30.0, "before a silent socket is closed", least=0.1)
+    push_services: tuple[str, ...] = _setting(
+        PUSH_SERVICES,
+        "push services through which browsers may be told whose turn it is, separated by commas,"
+        " `*.` for any name below; empty: nobody is told",
+        read=_services,
+    )
     keep_finished_days: int = _setting(
         90, "before a finished game is deleted, unless a guest keeps it; 0: never"
     )

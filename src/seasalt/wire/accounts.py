@@ -4,7 +4,7 @@ from typing import Any, Literal
 
 from msgspec import Struct, field
 
-from seasalt.wire.bounds import Encoded, KeyText, Name, Page
+from seasalt.wire.bounds import Encoded, Endpoint, KeyText, Name, Page, PushKey, Word
 
 
 class GameCounts(Struct, frozen=True):
@@ -171,3 +171,19 @@ class Deletion(Struct, frozen=True):
 
 class Deleted(Struct, frozen=True):
     """You are deleted. Your name goes from old games within a quarter of an hour."""
+
+
+class NewSubscription(Struct, frozen=True):
+    """Tell this browser when games over days wait for it: its subscription, and in what language."""
+
+    endpoint: Endpoint
+    p256dh: PushKey
+    auth: PushKey
+    language: Word
+
+
+class SubscriptionState(Struct, frozen=True):
+    """With what `key` browsers subscribe, if they can be told at all, and at which `endpoint` this one is."""
+
+    key: str | None
+    endpoint: str | None

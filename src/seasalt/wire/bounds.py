@@ -19,6 +19,8 @@ TableId = Annotated[str, Meta(max_length=64)]
 Invite = Annotated[str, Meta(max_length=64)]
 KeyText = Annotated[str, Meta(max_length=64)]
 Encoded = Annotated[str, Meta(pattern="^[A-Za-z0-9_-]*$", max_length=8192)]  # bytes, as addresses have them
+Endpoint = Annotated[str, Meta(pattern="^https://[!-~]+$", max_length=1024)]  # of a push service
+PushKey = Annotated[str, Meta(max_length=100)]
 Page = Annotated[str, Meta(pattern="^https?://[!-~]+$", max_length=200)]
 Name = Annotated[str, Meta(max_length=200)]
 Word = Annotated[str, Meta(max_length=32)]  # an edition, a pace, a bot, a phrase, an option, a value of it

@@ -38,7 +38,7 @@ def test_the_example_of_the_standard_is_encrypted_to_its_body():
     to = read_subscription("https://push.example/one", BROWSER_KEY, SECRET)
     assert to is not None
 
-    body = encrypt(MESSAGE, to, key_of(decoded(SENDER_KEY).hex()), decoded(SALT))
+    body = encrypt(MESSAGE, to, key_of(decoded(SENDER_KEY)), decoded(SALT))
 
     assert encoded(body) == BODY
 
@@ -67,7 +67,7 @@ def test_a_key_is_read_back_from_its_number():
     key = new_key()
 
     assert public_bytes(key_of(number_of(key))) == public_bytes(key)
-    assert len(number_of(ec.derive_private_key(7, CURVE))) == 64
+    assert len(number_of(ec.derive_private_key(7, CURVE))) == 32
 
 
 @pytest.mark.parametrize(

@@ -1,51 +1,16 @@
 """A message reaches a push service as one request, and its answer decides whether it is tried again."""
 
 import asyncio
-from collections.abc import AsyncIterator
-from contextlib import asynccontextmanager
 
 import pytest
-from cryptography.hazmat.primitives import hashes
-from cryptography.hazmat.primitives.asymmetric import ec
-from cryptography.hazmat.primitives.ciphers.aead import AESGCM
-from cryptography.hazmat.primitives.kdf.hkdf import HKDF
 
-from seasalt.server.push.encryption import CURVE, Subscription, new_key, public_bytes
-from seasalt.server.push.sender import Connect, Delivery, send
+from seasalt.server.push.encryption import Subscription, new_key, public_bytes
+from seasalt.server.push.sender import Delivery, send
+from tests.server.push.push_service import BROWSER, SECRET, Service, read_by_browser, running
 
 pytestmark = pytest.mark.anyio
 
-BROWSER, SECRET = new_key(), bytes(range(16))
 ENDPOINT = "https://push.example/one?two=3"
-
-
-class Service:
-    """A push service on this machine, which gives one answer to everything."""
-
-    def __init__(self, answer: bytes) -> None:
-        self.answer = answer
-        self.requests: list[bytes] = []
-
-    async def __call__(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
-        head = await reader.readuntil(b"\r\n\r\n")
-        length = int(head.lower().split(b"content-length: ")[1].split(b"\r\n")[0])
-        self.requests.append(head + await reader.readexactly(length))
-        writer.write(self.answer)
-        writer.close()
-
-
-@asynccontextmanager
-async def running(service: Service) -> AsyncIterator[Connect]:
-    """The way to the service, instead of the way to the address of its name."""
-    server = await asyncio.start_server(service, "127.0.0.1", 0)
-    port = server.sockets[0].getsockname()[1]
-
-    async def connect(host: str) -> tuple[asyncio.StreamReader, asyncio.StreamWriter]:
-        assert host == "push.example"
-        return await asyncio.open_connection("127.0.0.1", port)
-
-    async with server:
-        yield connect
 
 
 async def sent(answer: bytes) -> tuple[Delivery, list[bytes]]:
@@ -64,18 +29,6 @@ async def sent(answer: bytes) -> tuple[Delivery, list[bytes]]:
             connect=connect,
         )
     return delivery, service.requests
-
-
-def read_by_browser(body: bytes) -> bytes:
-    """What the browser reads, by RFC 8188 and 8291 from its side."""
-    salt, size, other = body[:16], body[20], body[21 : 21 + body[20]]
-    assert size == 65
-    shared = BROWSER.exchange(ec.ECDH(), ec.EllipticCurvePublicKey.from_encoded_point(CURVE, other))
-    info = b"WebPush: info\0" + public_bytes(BROWSER) + other
-    secret = HKDF(hashes.SHA256(), 32, SECRET, info).derive(shared)
-    key = HKDF(hashes.SHA256(), 16, salt, b"Content-Encoding: aes128gcm\0").derive(secret)
-    nonce = HKDF(hashes.SHA256(), 12, salt, b"Content-Encoding: nonce\0").derive(secret)
-    return AESGCM(key).decrypt(nonce, body[21 + size :], None).removesuffix(b"\x02")
 
 
 async def test_the_browser_reads_what_was_sent():

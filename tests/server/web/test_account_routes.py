@@ -15,6 +15,7 @@ import httpx
 import pytest
 from websockets.exceptions import ConnectionClosed
 
+from seasalt.server.push.encryption import decoded, encoded, new_key, public_bytes
 from tests.server.nodes import ServerThread, serving
 from tests.server.players import Person, Tab, a_person, a_table, begin, open_socket
 from tests.servers import HTTP
@@ -157,6 +158,70 @@ def test_all_others_end_together(phone: Browser, laptop: Browser):
 
     assert [one["this"] for one in phone.delete("/api/me/sessions").json()["sessions"]] == [True]
     assert laptop.get("/api/me").status_code == 401
+
+
+# --- notices
+
+PUBLIC = "142.250.74.10"
+PUSH = {"p256dh": encoded(public_bytes(new_key())), "auth": encoded(bytes(16)), "language": "en"}
+
+
+@pytest.fixture(scope="module")
+def pushing(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
+    services = ",".join([PUBLIC, "127.0.0.1", "10.0.0.1", "169.254.169.254", "0.0.0.0"])
+    with serving(tmp_path_factory.mktemp("push"), PUSH_SERVICES=services) as node:
+        yield node
+
+
+@pytest.fixture
+def told(pushing: ServerThread) -> Iterator[Browser]:
+    with Browser(pushing.address) as browser:
+        yield browser.signed_in("Ada")
+
+
+def subscribe(browser: Browser, host: str, path: str = "one") -> Any:
+    return browser.post("/api/me/subscription", json={"endpoint": f"https://{host}/{path}", **PUSH}).json()
+
+
+def test_a_browser_subscribes_with_the_key_of_the_server_until_it_ends_that(told: Browser):
+    before = told.get("/api/me/subscription").json()
+    saved = subscribe(told, PUBLIC)
+    replaced = subscribe(told, PUBLIC, "two")
+    ended = told.delete("/api/me/subscription").json()
+
+    assert before["endpoint"] is None
+    assert len(decoded(before["key"])) == 65
+    assert saved == {"key": before["key"], "endpoint": f"https://{PUBLIC}/one"}
+    assert replaced["endpoint"] == f"https://{PUBLIC}/two"
+    assert ended == before
+
+
+def test_an_endpoint_in_a_network_of_ours_or_elsewhere_is_refused(told: Browser):
+    for host in ("127.0.0.1", "10.0.0.1", "169.254.169.254", "0.0.0.0", "evil.example", f"{PUBLIC}:8443"):
+        assert subscribe(told, host)["code"] == "bad_push_service"
+    assert subscribe(told, "x" * 1100)["code"] == "bad_body"
+    assert told.get("/api/me/subscription").json()["endpoint"] is None
+
+
+def test_of_a_thousand_subscriptions_one_is_kept_and_most_are_refused(told: Browser):
+    codes = [subscribe(told, PUBLIC, str(number)).get("code") for number in range(1000)]
+
+    assert codes.count("too_many") > 900
+    assert set(codes) == {None, "too_many"}
+
+
+def test_another_site_cannot_subscribe_a_browser(told: Browser):
+    told.headers["origin"] = "https://evil.example"
+
+    assert subscribe(told, PUBLIC)["code"] == "foreign_origin"
+
+
+def test_without_a_service_nobody_is_told(tmp_path: Path):
+    with serving(tmp_path, PUSH_SERVICES="") as node, Browser(node.address) as browser:
+        browser.signed_in("Ada")
+
+        assert browser.get("/api/me/subscription").json() == {"key": None, "endpoint": None}
+        assert subscribe(browser, "fcm.googleapis.com")["code"] == "bad_push_service"
 
 
 # --- export

@@ -83,6 +83,10 @@ class AccountStore(Protocol):
         """End the sessions of a guest: all, one of them, or all others; those that have ended."""
         ...
 
+    async def subscriptions(self, guest_id: str) -> dict[str, str]:
+        """The sessions of a guest that are told whose turn it is, and at which endpoint."""
+        ...
+
     async def add_key(self, key_hash: str, guest_id: str, key: Key, at: int) -> None:
         """Give a guest a key; it replaces the one of its kind."""
 

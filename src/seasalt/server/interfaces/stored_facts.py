@@ -11,6 +11,8 @@ if TYPE_CHECKING:
 Seats = tuple[str | None, ...]  # the guest on each seat; None for an empty seat or a bot
 Presence = tuple[str, str]  # a table, and a guest who is connected to it
 
+REMINDED = 4  # of a turn over days, a reminder comes when one part of so many is left
+
 GuestKind = Literal["person", "bot"]
 InviteKind = Literal["seat", "watch"]
 
@@ -71,6 +73,17 @@ class EndedGame:
 
 
 @dataclass(frozen=True, slots=True)
+class Turn:
+    """A game over days waits for a guest, who is to be told at these times."""
+
+    guest: str
+    seat: int
+    due_at: int
+    remind_at: int | None  # None: `due_at` is the reminder
+    until: int
+
+
+@dataclass(frozen=True, slots=True)
 class Append:
     """A request to add a line after version `expect`. Optional fields update the lobby unless None."""
 
@@ -87,6 +100,7 @@ class Append:
     daily: DailyResult | None = None  # of a game of the day that ends; it is kept if it is a guest's try
     ended: EndedGame | None = None
     closes: bool = False  # the table is closed: its games are listed no more
+    turn: Turn | Literal["nobody"] | None = None  # whom a game over days waits for now, if that has changed
 
     @property
     def line(self) -> LogLine:

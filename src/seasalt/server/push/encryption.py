@@ -65,14 +65,14 @@ def new_key() -> ec.EllipticCurvePrivateKey:
     return ec.generate_private_key(CURVE)
 
 
-def key_of(number: str) -> ec.EllipticCurvePrivateKey:
+def key_of(number: bytes) -> ec.EllipticCurvePrivateKey:
     """The private key as `number_of` writes it."""
-    return ec.derive_private_key(int(number, 16), CURVE)
+    return ec.derive_private_key(int.from_bytes(number), CURVE)
 
 
-def number_of(key: ec.EllipticCurvePrivateKey) -> str:
-    """A private key as text."""
-    return f"{key.private_numbers().private_value:064x}"
+def number_of(key: ec.EllipticCurvePrivateKey) -> bytes:
+    """A private key as bytes."""
+    return key.private_numbers().private_value.to_bytes(32)
 
 
 def public_bytes(key: ec.EllipticCurvePrivateKey) -> bytes:

@@ -14,27 +14,21 @@ from seasalt.server.networks import parse_address
 
 LONGEST = 1024  # letters of an endpoint
 HTTPS = 443
-SERVICES = (
-    "fcm.googleapis.com",
-    "updates.push.services.mozilla.com",
-    "*.push.apple.com",
-    "*.notify.windows.com",
-)
-"""The push services of Chromium, Firefox, Safari and Edge; `*.` is any name below."""
-
+RESOLVE_S = 5.0
 Resolve = Callable[[str], Awaitable[Sequence[str]]]
 """The addresses of a host."""
 
 
-def service_of(endpoint: str, services: Sequence[str] = SERVICES) -> str | None:
-    """The host of an endpoint of one of these services; None for any other address.
+def service_of(endpoint: str, services: Sequence[str]) -> str | None:
+    """The host of an endpoint of one of these services; None for any other address. `*.` is any name below.
 
-    >>> service_of("https://fcm.googleapis.com/fcm/send/abc")
+    >>> services = ["fcm.googleapis.com", "*.push.apple.com"]
+    >>> service_of("https://fcm.googleapis.com/fcm/send/abc", services)
     'fcm.googleapis.com'
-    >>> service_of("https://web.push.apple.com/abc")
+    >>> service_of("https://web.push.apple.com/abc", services)
     'web.push.apple.com'
-    >>> service_of("https://fcm.googleapis.com.evil.example/abc"), service_of("http://fcm.googleapis.com/abc")
-    (None, None)
+    >>> service_of("https://fcm.googleapis.com.evil.example/abc", services)
+    >>> service_of("http://fcm.googleapis.com/abc", services)
     """
     if len(endpoint) > LONGEST or not endpoint.isascii() or not endpoint.isprintable() or " " in endpoint:
         return None
@@ -51,7 +45,8 @@ def service_of(endpoint: str, services: Sequence[str] = SERVICES) -> str | None:
 async def public_address(host: str, resolve: Resolve | None = None) -> str | None:
     """An address of the host if all of them are public, so that no name leads into a network of ours."""
     try:
-        found = await (resolve or _resolved)(host)
+        async with asyncio.timeout(RESOLVE_S):
+            found = await (resolve or _resolved)(host)
     except OSError:
         return None
     addresses = [parse_address(text) for text in found]

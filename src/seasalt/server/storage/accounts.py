@@ -31,6 +31,7 @@ from seasalt.server.storage.schema import (
     REVIEW,
     SEAT,
     SESSION,
+    SUBSCRIPTION,
     WAITING,
 )
 
@@ -61,6 +62,10 @@ class Accounts:
         which += [] if only is None else [SESSION.c.id == only]
         which += [] if without is None else [SESSION.c.id != without]
         return await self._database.write(lambda connection: end_sessions(connection, *which))
+
+    async def subscriptions(self, guest_id: str) -> dict[str, str]:
+        mine = select(SUBSCRIPTION).join(SESSION).where(SESSION.c.guest_id == guest_id)
+        return {row.session_id: row.endpoint for row in await self._database.rows(mine)}
 
     async def add_key(self, key_hash: str, guest_id: str, key: Key, at: int) -> None:
         facts = {"key_hash": key_hash, "created_at": at, "until_ms": key.until}

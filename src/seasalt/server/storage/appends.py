@@ -35,6 +35,7 @@ from seasalt.server.storage.daily_results import end_tries
 from seasalt.server.storage.guests import mark_seated
 from seasalt.server.storage.ratings import rate_game
 from seasalt.server.storage.schema import EVENT, FINISHED_GAME, LOBBY_TABLE, SEAT
+from seasalt.server.storage.subscriptions import tell_turns
 
 
 def append_all(
@@ -77,6 +78,8 @@ def append_all(
         for append in added.values():
             if append.ended is not None:
                 list_game(connection, append.table_id, append.ended, append.expect + 1, append.at)
+        if turns := {a.table_id: a.turn for a in added.values() if a.turn is not None}:
+            tell_turns(connection, turns)
         if closed := [append.table_id for append in added.values() if append.closes]:
             unlist_games(connection, closed)
     return answers

@@ -137,6 +137,42 @@ CHALLENGE = Table(
     Column("until_ms", BigInteger, nullable=False, index=True),
 )
 
+# The browsers that want to be told whose turn it is. What refers to a session goes with it, also when a node
+# before 0020 ends it.
+SUBSCRIPTION = Table(
+    "subscription",
+    METADATA,
+    Column("session_id", Text, ForeignKey(SESSION.c.id, ondelete="CASCADE"), primary_key=True),
+    Column("service", Text, nullable=False),  # as the settings name it
+    Column("endpoint", Text, nullable=False, unique=True),
+    Column("key", LargeBinary, nullable=False),
+    Column("secret", LargeBinary, nullable=False),
+    Column("language", Text, nullable=False),
+    Column("origin", Text, nullable=False),  # of the page that it belongs to
+    Column("created_at", BigInteger, nullable=False),
+)
+
+# What is still to be said to a browser of a turn: written with the move before it, deleted with the next one.
+PUSH_NOTICE = Table(
+    "push_notice",
+    METADATA,
+    Column("table_id", Text, ForeignKey(LOBBY_TABLE.c.id, ondelete="CASCADE"), nullable=False),
+    Column(
+        "session_id",
+        Text,
+        ForeignKey(SUBSCRIPTION.c.session_id, ondelete="CASCADE"),
+        nullable=False,
+        index=True,
+    ),
+    Column("guest_id", Text, nullable=False),
+    Column("seat", Integer, nullable=False),
+    Column("due_at", BigInteger, nullable=False, index=True),
+    Column("remind_at", BigInteger),  # NULL: this is the reminder
+    Column("until_ms", BigInteger, nullable=False),  # of the turn
+    Column("tries", Integer, nullable=False),
+    PrimaryKeyConstraint("table_id", "session_id"),
+)
+
 # Guests who are being deleted: their names are looked for in all logs, `passes` times so far.
 ERASURE = Table(
     "erasure",

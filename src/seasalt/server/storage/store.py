@@ -67,6 +67,7 @@ from seasalt.server.storage.schema import (
 )
 from seasalt.server.storage.server_keys import ServerKeys
 from seasalt.server.storage.sqlite_file import check_file, create_file
+from seasalt.server.storage.subscriptions import Subscriptions
 from seasalt.server.storage.waiting import WaitingGuests
 
 MIGRATION_LOCK = 7_257_258  # any number that is unused on the server
@@ -89,6 +90,7 @@ class Store(GuestStore):
         self.accounts = Accounts(database)
         self.keys = ServerKeys(database)
         self.passkeys = Passkeys(database)
+        self.subscriptions = Subscriptions(database)
         self.notices = Notices(database)
         self.blocks = Blocks(database)
         self.people = People(database)

@@ -6,8 +6,9 @@ HTTP and sockets are thin: they read a message, call the Node, and send the answ
 import hashlib
 import logging
 import secrets
-from collections.abc import Callable, Sequence
+from collections.abc import Awaitable, Callable, Sequence
 from dataclasses import replace
+from importlib.util import find_spec
 from random import Random
 from typing import TYPE_CHECKING
 
@@ -69,9 +70,10 @@ from seasalt.wire import messages as wire
 from seasalt.wire.http import Hint
 
 if TYPE_CHECKING:
+    from seasalt.server.push.turn_notices import TurnNotices
     from seasalt.server.tables.erasure import Erasure
 
-ERASURE_LEASE_MS = 60_000
+JOB_LEASE_MS = 60_000
 TOKEN_BYTES = 32
 GUESTS_PER_ADDRESS = 4  # an address may open as many tables as this many guests
 BLOCKED = "blocked"
@@ -145,6 +147,7 @@ class Node:
         self.sockets: set[Watcher] = set()
         self.streams: set[Watcher] = set()
         self.erasure: Erasure | None = None
+        self.push: TurnNotices | None = None  # None: not in the settings, or without `cryptography`
         self.exporting: set[str] = set()  # guests to whom everything is being sent
         self.session_ended: Callable[[str], None] = lambda session: None
         self._guest_limits = RateLimits(settings.max_guests_per_minute)
@@ -181,18 +184,28 @@ class Node:
         supervisor, heartbeat = node.supervisor, node.supervisor.heartbeat
         supervisor.start("event_loop", lambda: measure_lag(lambda: heartbeat("event_loop")))
         supervisor.start("orders", lambda: node.orders.follow(node._obey))
-        node.erasure = Erasure(
-            store,
-            node.rooms,
-            bus,
-            now,
-            lambda: store.take_job_lease("erasure", node.id, now(), now() + ERASURE_LEASE_MS),
-        )
+
+        def is_ours(job: str) -> Awaitable[bool]:
+            return store.take_job_lease(job, node.id, now(), now() + JOB_LEASE_MS)
+
+        node.erasure = Erasure(store, node.rooms, bus, now, lambda: is_ours("erasure"))
         supervisor.start("erasure", node.erasure.run, heartbeats=False)
         watch = SessionWatch(store.accounts, bus, node.watchers)
         node.session_ended = watch.tell
         supervisor.start("ended_sessions", watch.listen, heartbeats=False)
         supervisor.start("sessions", lambda: watch.follow(lambda: heartbeat("sessions")))
+        if settings.push_services and find_spec("cryptography"):
+            from seasalt.server.push.turn_notices import TurnNotices, server_key
+
+            node.push = TurnNotices(
+                store.subscriptions,
+                now,
+                lambda: is_ours("push"),
+                node.table_supervisor.is_there,
+                settings.push_services,
+                await server_key(store.keys),
+            )
+            supervisor.start("push", node.push.run, heartbeats=False)
         supervisor.start("retention", Retention(store, node.id, now, settings).run, heartbeats=False)
         return node
 

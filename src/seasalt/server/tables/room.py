@@ -162,6 +162,11 @@ class Room:
             max((moment for moment in moments if moment is not None), default=None) if all(moments) else None
         )
 
+    def is_heard(self, guest: str, now: int) -> bool:
+        """Whether a guest watches the table on this node, and is not silent."""
+        silent_from = self.silent_from(guest)
+        return self.is_here(guest) and (silent_from is None or now < silent_from)
+
     def tell_away(self, away: Away | None) -> None:
         """Tell the watchers that the player to act is away, or no longer is."""
         if away == self.away:

@@ -13,12 +13,13 @@ import logging
 from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from time import perf_counter
-from typing import Any
+from typing import Any, Literal
 
 from seasalt.rules.action import Seat
 from seasalt.server.bus import Bus, Signal, VersionNotice
 from seasalt.server.interfaces.database_faults import StoreDown
 from seasalt.server.interfaces.stored_facts import (
+    REMINDED,
     Append,
     Appended,
     EndedGame,
@@ -26,6 +27,7 @@ from seasalt.server.interfaces.stored_facts import (
     NewTry,
     Repeated,
     Stale,
+    Turn,
 )
 from seasalt.server.interfaces.table_store import TableStore
 from seasalt.server.monitoring.build import build
@@ -34,6 +36,7 @@ from seasalt.server.monitoring.server_log import log, log_failure
 from seasalt.server.refusals import NeedsNewerNode, TableQuarantined
 from seasalt.server.tables.game_results import game_results
 from seasalt.server.tables.room import HistoryItem, Room
+from seasalt.table.clock import Pace
 from seasalt.table.command import Command
 from seasalt.table.command_handler import Refused, decide, is_stale
 from seasalt.table.daily import daily_result, deal_at
@@ -50,6 +53,7 @@ FOLDS_AT_ONCE = 2
 takes a second, and the first table is ready with the last."""
 TRIES = 5
 JUST_USED = 60_000  # milliseconds in which a client that loaded a room may still begin to watch it
+NOTICE_MS = 60_000  # after a move in a game over days until it is said whose turn it is
 KNOWN_FAULTS = (TableQuarantined, NeedsNewerNode, StoreDown)  # logged where they are found
 RENAMED = "renamed/"  # a topic of the bus: a name in the log of this table was replaced
 ELSEWHERE = 2_000  # milliseconds after which clients of a table that needs a newer node reconnect
@@ -90,6 +94,30 @@ def _ended_game(table: Table) -> EndedGame:
 
 def _guests(table: Table) -> tuple[str | None, ...]:
     return tuple(place.guest for place in table.places)
+
+
+def turn_after(before: Table, after: Table, actor: Seat | None, at: int) -> Turn | Literal["nobody"] | None:
+    """Whom a game over days waits for after an entry of this actor; None if nothing has changed."""
+    if after.clock_rule.pace is not Pace.DAYS:
+        return None
+    was, now = _awaited(before), _awaited(after)
+    if now == was and after.position == before.position:
+        return None
+    deadline = after.deadline()
+    if now is None or deadline is None:
+        return "nobody"
+    guest, seat = now
+    remind_at = deadline - after.clock_rule.base // REMINDED
+    if seat == actor:  # whoever has just done something knows
+        return Turn(guest, seat, remind_at, None, deadline)
+    return Turn(guest, seat, at + NOTICE_MS, remind_at, deadline)
+
+
+def _awaited(table: Table) -> tuple[str, Seat] | None:
+    """The guest who has to decide, unless a bot does."""
+    seat = table.to_act
+    place = None if seat is None else table.places[seat]
+    return (place.guest, seat) if seat is not None and place and place.guest and not place.stand_in else None
 
 
 class Rooms:
@@ -313,6 +341,7 @@ class Rooms:
                 daily=daily_result(after.table) if table.daily and _ends(table, after.table) else None,
                 ended=_ended_game(after.table) if _ends(table, after.table) else None,
                 closes=after.table.closed,
+                turn=turn_after(table, after.table, seat, at),
             )
         )
         match done:

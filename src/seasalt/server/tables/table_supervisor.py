@@ -92,6 +92,12 @@ class TableSupervisor:
             if task is not asyncio.current_task():
                 task.cancel()
 
+    async def is_there(self, table_id: str, guest: str) -> bool:
+        """Whether a guest is at a table, on any node."""
+        room = self._rooms.if_loaded(table_id)
+        heard = room is not None and room.is_heard(guest, self._now())
+        return heard or await self._leases.is_elsewhere(table_id, guest)
+
     def give_up(self, table_id: str) -> None:
         """Leave a table that this node cannot serve to other nodes, at least for a while."""
         self.leave(table_id)
@@ -250,7 +256,7 @@ class TableSupervisor:
             if place.guest is None:
                 continue
             silent_from = room.silent_from(place.guest)
-            if room.is_here(place.guest) and (silent_from is None or now < silent_from):
+            if room.is_heard(place.guest, now):
                 if place.why == TakeoverReason.AWAY and not table.is_out_of_time(Seat(seat), now):
                     await self._do(room, Seat(seat), Return(TakeoverReason.AWAY), f"back:{seat}")
                     return None

@@ -34,10 +34,12 @@ from seasalt.wire.accounts import (
     KeyOwner,
     KeyQuestion,
     NewKey,
+    NewSubscription,
     PasskeyLine,
     SessionLine,
     Sessions,
     Statistics,
+    SubscriptionState,
 )
 from seasalt.wire.http import GuestAnswer
 
@@ -140,6 +142,39 @@ async def played_before(request: ApiRequest) -> Guest | None:
     return me if me and await request.node.store.games_of(me.id, 1) else None
 
 
+# --- notices
+
+
+async def _subscription(request: ApiRequest) -> SubscriptionState:
+    """Whether this browser is told when games over days wait for it."""
+    push = request.node.push
+    if push is None:
+        return SubscriptionState(None, None)
+    return SubscriptionState(push.public_key, await push.endpoint(_session(request)))
+
+
+async def _subscribe(request: ApiRequest) -> SubscriptionState:
+    body: NewSubscription = request.body
+    request.node.check_work_limit(request.me.id)  # the name of a host is looked up
+    if request.node.push is None:
+        raise RequestRefused("bad_push_service")
+    page = request.http.headers.get("origin") or str(request.http.base_url).rstrip("/")
+    await request.node.push.subscribe(
+        _session(request), body.endpoint, body.p256dh, body.auth, body.language, page
+    )
+    return await _subscription(request)
+
+
+async def _unsubscribe(request: ApiRequest) -> SubscriptionState:
+    if request.node.push is not None:
+        await request.node.push.unsubscribe(_session(request))
+    return await _subscription(request)
+
+
+def _session(request: ApiRequest) -> str:
+    return session_of(request.http, request.node.settings)
+
+
 def accounts(request: ApiRequest) -> AccountStore:
     """The sessions and keys of all guests."""
     store = request.node.store.accounts
@@ -157,6 +192,11 @@ ACCOUNT_ROUTES = (
     ApiRoute("DELETE", "/api/me/sessions", "End all others", _end_other_sessions, None, Sessions),
     ApiRoute("DELETE", "/api/me/sessions/{session}", "End one of them", _end_session, None, Sessions),
     ApiRoute("POST", "/api/me/keys", "A key for another browser", _new_key, NewKey, KeyMade),
+    ApiRoute("GET", "/api/me/subscription", "Is this browser told", _subscription, None, SubscriptionState),
+    ApiRoute(
+        "POST", "/api/me/subscription", "Tell this browser", _subscribe, NewSubscription, SubscriptionState
+    ),
+    ApiRoute("DELETE", "/api/me/subscription", "Tell it nothing more", _unsubscribe, None, SubscriptionState),
     ApiRoute("POST", "/api/keys/look", "Whose key is it", _look_at_key, KeyQuestion, KeyOwner, False),
     ApiRoute("POST", "/api/keys/use", "Use a key", _use_key, KeyQuestion, GuestAnswer, False),
 )

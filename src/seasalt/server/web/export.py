@@ -67,6 +67,7 @@ async def _facts(request: ApiRequest) -> dict[str, Any]:
         "at": now(),
         "guest": asdict(me),
         "sessions": [asdict(one) for one in await store.accounts.sessions(me.id)],
+        "subscriptions": await store.accounts.subscriptions(me.id),
         "keys": [asdict(one) for one in await store.accounts.keys(me.id, now())],
         "passkeys": [{"id": one.id, "created_at": one.created_at} for one in await store.passkeys.of(me.id)],
         "seats": [asdict(one) for one in await store.tables_of(me.id, 1000)],
