@@ -4,10 +4,11 @@ from typing import Any
 
 import pytest
 
-from seasalt.server.interfaces.stored_facts import Counts, EndedGame, GameResult
+from seasalt.server.interfaces.stored_facts import EndedGame, GameResult
 from seasalt.server.settings import Settings
 from seasalt.server.storage.retention import DAY_MS, Retention
 from seasalt.server.storage.store import Store
+from seasalt.wire.accounts import GameCounts
 from tests.server.local_node import guest, local_node
 from tests.server.store_builders import an_append, open_table
 
@@ -53,9 +54,9 @@ async def test_games_add_up_by_opponents_and_box(store: Store) -> None:
     counts = await store.results.counts("ada")
 
     assert counts == [
-        Counts("greedy", False, 1, 1, 3, 1, 2, 1, 1, 9),
-        Counts("greedy", True, 2, 1, 6, 2, 4, 2, 1, 14),
-        Counts("people", True, 1, 1, 3, 1, 2, 1, 1, 9),
+        GameCounts("greedy", False, 1, 1, 3, 1, 2, 1, 1, 9),
+        GameCounts("greedy", True, 2, 1, 6, 2, 4, 2, 1, 14),
+        GameCounts("people", True, 1, 1, 3, 1, 2, 1, 1, 9),
     ]
     assert await store.results.counts("bo") == []
 

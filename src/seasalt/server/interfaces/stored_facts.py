@@ -171,22 +171,6 @@ class FinishedGame:
 
 
 @dataclass(frozen=True, slots=True)
-class Counts:
-    """What the games of a guest add up to, against some opponents with one box."""
-
-    against: str
-    extra_salt: bool
-    games: int
-    won: int
-    rounds: int
-    stops: int
-    bets: int
-    bets_won: int
-    mermaids: int
-    best: int
-
-
-@dataclass(frozen=True, slots=True)
 class ListedRating:
     """The rating of a person who wants to be listed."""
 

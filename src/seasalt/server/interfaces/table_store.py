@@ -13,7 +13,6 @@ from seasalt.server.interfaces.people_store import NameStore, PeopleStore
 from seasalt.server.interfaces.stored_facts import (
     Append,
     AppendResult,
-    Counts,
     DailyTry,
     EndedGame,
     FinishedGame,
@@ -34,6 +33,7 @@ from seasalt.server.interfaces.stored_facts import (
     TableListing,
 )
 from seasalt.table.daily import DailyDeal, DailyResult, DealKind
+from seasalt.wire.accounts import GameCounts
 
 if TYPE_CHECKING:
     from seasalt.server.ratings.rating import Rating
@@ -180,7 +180,7 @@ class FindingStore(Protocol):
 class ResultStore(Protocol):
     """How finished games ended for people; it outlives the tables."""
 
-    async def counts(self, guest_id: str) -> list[Counts]:
+    async def counts(self, guest_id: str) -> list[GameCounts]:
         """What the games of a guest add up to, practice and games that a bot ended left out."""
         ...
 

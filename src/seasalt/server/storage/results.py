@@ -5,9 +5,9 @@ from typing import Any
 
 from sqlalchemy import Connection, Integer, cast, func, select, update
 
-from seasalt.server.interfaces.stored_facts import Counts
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.schema import FINISHED_GAME
+from seasalt.wire.accounts import GameCounts
 
 
 class Results:
@@ -16,7 +16,7 @@ class Results:
     def __init__(self, database: Database) -> None:
         self._database = database
 
-    async def counts(self, guest_id: str) -> list[Counts]:
+    async def counts(self, guest_id: str) -> list[GameCounts]:
         game = FINISHED_GAME.c
         known = {
             "won": func.sum(cast(game.won, Integer)),
@@ -34,7 +34,7 @@ class Results:
             .group_by(game.against, game.extra_salt)
             .order_by(game.against, game.extra_salt)
         )
-        return [Counts(**row._mapping) for row in await self._database.rows(mine)]
+        return [GameCounts(**row._mapping) for row in await self._database.rows(mine)]
 
     async def all_of(self, guest_id: str) -> list[dict[str, Any]]:
         game = FINISHED_GAME.c

@@ -28,7 +28,6 @@ from seasalt.table.faces import usual_face
 from seasalt.wire.accounts import (
     Deleted,
     Deletion,
-    GameCounts,
     KeyLine,
     KeyMade,
     KeyOwner,
@@ -49,7 +48,7 @@ async def _statistics(request: ApiRequest) -> Statistics:
     results = request.node.store.results
     assert results is not None
     request.node.check_work_limit(request.me.id)
-    return Statistics([GameCounts(**asdict(one)) for one in await results.counts(request.me.id)])
+    return Statistics(await results.counts(request.me.id))
 
 
 # --- sessions
