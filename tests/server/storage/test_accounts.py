@@ -6,9 +6,10 @@ import pytest
 
 from seasalt.server.interfaces.account_store import Key, Session, session_id
 from seasalt.server.settings import Settings
-from seasalt.server.storage.accounts import MAX_SESSIONS
+from seasalt.server.storage.accounts import BELONGINGS, MAX_SESSIONS
 from seasalt.server.storage.guests import TOUCH_MS
 from seasalt.server.storage.retention import DAY_MS, Retention
+from seasalt.server.storage.schema import METADATA
 from seasalt.server.storage.store import Store
 
 pytestmark = pytest.mark.anyio
@@ -107,6 +108,15 @@ async def test_a_session_is_seen_by_itself(store: Store) -> None:
 
     seen = {one.kind: one.seen_at for one in await store.accounts.sessions("ada")}
     assert seen == {"link": TOUCH_MS + 10, "first": 1}
+
+
+async def test_whatever_names_a_guest_is_deleted_with_them_or_has_rules_of_its_own() -> None:
+    of_guests = {name for name, table in METADATA.tables.items() if "guest_id" in table.c}
+    ruled = {"seat", "presence", "finished_game", "block", "erasure"}  # as `erase` and `erased` say
+    ruled |= {"relation", "asked", "claimed_name", "report"}  # as `delete_relations` does
+    ruled |= {"push_notice"}  # goes with its session
+
+    assert {table.name for table in BELONGINGS} == of_guests - ruled
 
 
 async def test_old_sessions_and_spent_keys_are_deleted(store: Store) -> None:

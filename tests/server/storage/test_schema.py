@@ -13,6 +13,7 @@ from alembic.autogenerate import compare_metadata
 from alembic.runtime.migration import MigrationContext
 from sqlalchemy import Connection, event, inspect, select, text
 
+from seasalt.server.interfaces.account_store import Passkey
 from seasalt.server.interfaces.database_faults import NewerDatabase
 from seasalt.server.interfaces.stored_facts import DailyTry
 from seasalt.server.storage.accounts import delete_stale
@@ -240,6 +241,13 @@ async def test_nothing_that_is_asked_again_and_again_reads_all_tables_or_guests(
         await store.accounts.owner("key", 1)
         await store.accounts.keys("anna", 1)
         await store.accounts.redeem("key", "a token", "", 1)
+        await store.passkeys.ask("challenge", 2, 1)
+        await store.passkeys.of("anna")
+        await store.passkeys.find("passkey")
+        await store.passkeys.end("anna", "passkey")
+        passkey = Passkey("passkey", "anna", b"", 0, "", 1, 1)
+        await store.passkeys.add(passkey, "session", "challenge")
+        await store.passkeys.sign_in(passkey, 0, "challenge", "a token", "", 1)
         await store.database.write(partial(delete_stale, before=1, now=1))
         await store.results.counts("anna")
         await store.results.keep_review("reef", 1, [(90.4, 0.2)])

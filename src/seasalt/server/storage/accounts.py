@@ -4,7 +4,7 @@
 2. A session that has ended is no row any more: there is nothing to forget to check.
 """
 
-from collections.abc import Collection
+from collections.abc import Collection, Sequence
 from typing import Any
 
 from sqlalchemy import ColumnElement, Connection, Row, delete, select, update
@@ -14,7 +14,6 @@ from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.guests import add_session, guest_by_session, guest_of
 from seasalt.server.storage.people import delete_relations
-from seasalt.server.storage.ratings import delete_ratings
 from seasalt.server.storage.schema import (
     ACCOUNT_KEY,
     BLOCK,
@@ -28,6 +27,7 @@ from seasalt.server.storage.schema import (
     LOBBY_TABLE,
     PASSKEY,
     PRESENCE,
+    RATING,
     REVIEW,
     SEAT,
     SESSION,
@@ -37,6 +37,7 @@ from seasalt.server.storage.schema import (
 
 MAX_SESSIONS = 20  # of one guest: the next one ends the one that was not seen for longest
 SEARCHED = 50  # tables whose logs are searched for a guest at once
+BELONGINGS = (SESSION, ACCOUNT_KEY, PASSKEY, KEPT, DAILY_TRY, RATING, WAITING)
 STALE = 100  # rows deleted in one transaction
 
 
@@ -111,12 +112,8 @@ class Accounts:
         def work(connection: Connection) -> list[str]:
             lock_guest(connection, guest_id)
             ended = end_sessions(connection, SESSION.c.guest_id == guest_id)
-            for table in (ACCOUNT_KEY, PASSKEY, KEPT, DAILY_TRY, WAITING, PRESENCE):
-                connection.execute(delete(table).where(table.c.guest_id == guest_id))
-            delete_ratings(connection, [guest_id])
-            delete_relations(connection, [guest_id])
-            unrated = FINISHED_GAME.c.guest_id == guest_id, ~FINISHED_GAME.c.rated
-            connection.execute(delete(FINISHED_GAME).where(*unrated))
+            delete_belongings(connection, [guest_id])
+            connection.execute(delete(PRESENCE).where(PRESENCE.c.guest_id == guest_id))  # of those who sit
             mine = update(GUEST).where(GUEST.c.id == guest_id)
             connection.execute(mine.values(name=ERASED, face="", token_hash=f"erased {guest_id}"))
             new = {"guest_id": guest_id, "due_at": now, "passes": 0}
@@ -178,12 +175,20 @@ class Accounts:
                 return
             connection.execute(delete(ERASURE).where(mine))
             connection.execute(delete(BLOCK).where(BLOCK.c.guest_id == guest_id))
-            delete_ratings(connection, [guest_id])  # one that was made again meanwhile
-            delete_relations(connection, [guest_id])  # likewise
+            delete_belongings(connection, [guest_id])  # such as a rating that was made again meanwhile
             sits = select(SEAT.c.guest_id).where(SEAT.c.guest_id == guest_id).exists()
             connection.execute(delete(GUEST).where(GUEST.c.id == guest_id, ~sits))
 
         await self._database.write(work)
+
+
+def delete_belongings(connection: Connection, guest_ids: Sequence[str]) -> None:
+    """Delete all that belongs to guests alone; rated games stay, on which the ratings of others rest."""
+    for table in BELONGINGS:
+        connection.execute(delete(table).where(table.c.guest_id.in_(guest_ids)))
+    unrated = FINISHED_GAME.c.guest_id.in_(guest_ids), ~FINISHED_GAME.c.rated
+    connection.execute(delete(FINISHED_GAME).where(*unrated))
+    delete_relations(connection, guest_ids)
 
 
 def lock_guest(connection: Connection, guest_id: str) -> None:

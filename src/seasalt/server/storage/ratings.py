@@ -9,7 +9,7 @@ from dataclasses import asdict
 from itertools import groupby
 from typing import Any
 
-from sqlalchemy import Connection, Row, delete, func, insert, select, update
+from sqlalchemy import Connection, Row, func, insert, select, update
 
 from seasalt.server.interfaces.stored_facts import EndedGame, ListedRating
 from seasalt.server.ratings.rated_games import LATELY_MS, Pair, RatedGame, RatedSeat, fold, rated
@@ -85,11 +85,6 @@ def busy(connection: Connection, guest_ids: Sequence[str]) -> bool:
     # The summary is JSON of our own: a name in it cannot contain this quotation mark.
     rated_ones = LOBBY_TABLE.c.status != Stage.OVER, LOBBY_TABLE.c.summary.contains('"for_ratings": true')
     return bool(connection.execute(seats.where(SEAT.c.guest_id.in_(guest_ids), *rated_ones)).first())
-
-
-def delete_ratings(connection: Connection, guest_ids: Sequence[str]) -> None:
-    """Delete the ratings of guests who are deleted; the games on which those of others rest stay."""
-    connection.execute(delete(RATING).where(RATING.c.guest_id.in_(guest_ids)))
 
 
 def _met(connection: Connection, game: RatedGame) -> dict[Pair, list[int]]:

@@ -15,15 +15,13 @@ from seasalt.server.clock import date_of
 from seasalt.server.monitoring.metrics import DELETED
 from seasalt.server.monitoring.server_log import log
 from seasalt.server.settings import Settings
-from seasalt.server.storage.accounts import delete_stale
+from seasalt.server.storage.accounts import delete_belongings, delete_stale
 from seasalt.server.storage.appends import unlist_games
 from seasalt.server.storage.daily_results import delete_tries
 from seasalt.server.storage.database import Sqlite
 from seasalt.server.storage.guests import SEEN_ONCE, mark_seated
-from seasalt.server.storage.people import delete_expired, delete_relations
-from seasalt.server.storage.ratings import delete_ratings
+from seasalt.server.storage.people import delete_expired
 from seasalt.server.storage.schema import (
-    ACCOUNT_KEY,
     BLOCK,
     DAILY_TRY,
     EVENT,
@@ -32,11 +30,9 @@ from seasalt.server.storage.schema import (
     INVITE,
     KEPT,
     LOBBY_TABLE,
-    PASSKEY,
     PRESENCE,
     REVIEW,
     SEAT,
-    SESSION,
 )
 from seasalt.server.storage.store import Store
 from seasalt.table.table import Stage
@@ -192,12 +188,8 @@ def delete_guests(connection: Connection, before: int, *which: ColumnElement[boo
         .with_for_update(skip_locked=True, of=GUEST)
     )
     ids = list(connection.scalars(idle))
-    for table in (BLOCK, SESSION, ACCOUNT_KEY, PASSKEY):
-        connection.execute(delete(table).where(table.c.guest_id.in_(ids)))
-    unrated = FINISHED_GAME.c.guest_id.in_(ids), ~FINISHED_GAME.c.rated
-    connection.execute(delete(FINISHED_GAME).where(*unrated))
-    delete_ratings(connection, ids)
-    delete_relations(connection, ids)
+    delete_belongings(connection, ids)
+    connection.execute(delete(BLOCK).where(BLOCK.c.guest_id.in_(ids)))
     connection.execute(delete(GUEST).where(GUEST.c.id.in_(ids)))
     return len(ids)
 
