@@ -25,7 +25,7 @@ const OVER: DailyState = {
   yours: MINE,
   rated: true,
   master: { outcome: 'lost', points: 6, against: 10, rounds: '-' },
-  players: 3,
+  players: 6,
   beaten: 2,
   bins: [
     { low: null, high: 0, count: 2 },
@@ -102,7 +102,7 @@ test('afterwards the result is shown, compared and shared, and the deal can be p
   expect(document.querySelector('dl')!.textContent.replaceAll(/\s+/g, ' ')).toMatch(
     /^ ?Ahead ?\+12 ?Accuracy ?84% ?$/,
   );
-  expect(said('main')).toContain('You did better than 2 of 2 other players.');
+  expect(said('main')).toContain('You did better than 2 of 5 other players.');
 
   await press('button', 'Share');
   expect(shared).toHaveBeenCalledWith({ text: expect.stringContaining('+12') as string });
@@ -117,20 +117,21 @@ test('the master plays, and our game is reviewed, when the result is looked at',
   server.answers(`GET /api/daily/master${QUERY}`, { ...unknown, points: 41, against: 30 });
   server.answers('GET /api/daily', before);
   server.answers('GET /api/tables/tried/review', { done: 4, of: 4 });
-  server.answers(`GET /api/daily${QUERY}`, { ...OVER, reviewed: 3, outplayed: 1 });
+  server.answers(`GET /api/daily${QUERY}`, { ...OVER, reviewed: 6, outplayed: 1 });
   await open('/daily');
 
   await screen.findByText('41 : 30');
   await waitFor(() => expect(said('main')).toContain(`${accuracy}%`));
-  expect(said('main')).toContain('Your choices were more accurate than in 1 of 2 other games');
+  expect(said('main')).toContain('Your choices were more accurate than in 1 of 5 other games');
 });
 
 test('without a server there are no friends, which is said', async () => {
-  server.answers('GET /api/daily', OVER);
+  server.answers('GET /api/daily', { ...OVER, players: 5 });
   server.answers(`GET /api/daily/friends${QUERY}`, new Refused('needs_server'));
   await open('/daily');
 
   await screen.findByText(/Friends are compared on a server/);
+  expect(said('main')).not.toContain('You did better'); // than so few
 });
 
 test('the calendar has the days that were played, and leads to every day up to today', async () => {

@@ -21,10 +21,7 @@ daily-luck = The same cards are not the same luck: games part after a few choice
 daily-thinking = The master is playing these cards…
 daily-ask = Ask the master
 daily-first = You are the first to finish it here.
-daily-beaten = { $count ->
-    [one] You did better than { $beaten } of { $count } other player.
-   *[other] You did better than { $beaten } of { $count } other players.
-  }
+daily-beaten = You did better than { $beaten } of { $count } other players.
 daily-outplayed = Your choices were more accurate than in { $beaten } of { $count } other games that were reviewed.
 daily-everybody = Everybody’s points ahead of { $name }
 daily-bar = { $count ->
@@ -35,7 +32,7 @@ daily-range = { $low } to { $high }
 daily-or-more = { $low } or more
 daily-or-less = { $high } or less
 daily-rounds = Rounds: { $won } won, { $lost } lost, { $even } even
-daily-friends-none = Nobody yet with whom you have finished a game at a table opened by link has played this deal.
+daily-friends-none = No friends here yet: friends are those you have played with by link.
 daily-friends-server = Friends are compared on a server, when it can be reached.
 daily-friends-all = { $count } more
 daily-parted = Where we parted

@@ -21,10 +21,7 @@ daily-luck = Les mêmes cartes, ce n’est pas la même chance : après quelqu
 daily-thinking = Le maître joue ces cartes…
 daily-ask = Demander au maître
 daily-first = Tu es ici la première personne à l’avoir terminée.
-daily-beaten = { $count ->
-    [one] Tu as fait mieux que { $beaten } personne sur { $count }.
-   *[other] Tu as fait mieux que { $beaten } des { $count } autres.
-  }
+daily-beaten = Tu as fait mieux que { $beaten } des { $count } autres.
 daily-outplayed = Tes choix ont été plus précis que dans { $beaten } des { $count } autres parties analysées.
 daily-everybody = L’avance de chacun sur { $name }, en points
 daily-bar = { $count ->
@@ -35,7 +32,7 @@ daily-range = de { $low } à { $high }
 daily-or-more = { $low } ou plus
 daily-or-less = { $high } ou moins
 daily-rounds = Manches : { $won } gagnées, { $lost } perdues, { $even } à égalité
-daily-friends-none = Personne avec qui tu as terminé une partie à une table ouverte par lien n’a encore joué cette donne.
+daily-friends-none = Pas encore d’amis ici : ce sont ceux avec qui tu as joué par lien.
 daily-friends-server = Les amis sont comparés par un serveur, dès qu’il peut être joint.
 daily-friends-all = encore { $count }
 daily-parted = Où l’on se sépare

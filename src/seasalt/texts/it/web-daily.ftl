@@ -21,10 +21,7 @@ daily-luck = Le stesse carte non sono la stessa fortuna: dopo qualche scelta le 
 daily-thinking = Il maestro sta giocando queste carte…
 daily-ask = Chiedi al maestro
 daily-first = Qui nessuno ha finito prima di te.
-daily-beaten = { $count ->
-    [one] Hai fatto meglio di { $beaten } persona su { $count }.
-   *[other] Hai fatto meglio di { $beaten } degli altri { $count }.
-  }
+daily-beaten = Hai fatto meglio di { $beaten } degli altri { $count }.
 daily-outplayed = Le tue scelte sono state più precise che in { $beaten } delle altre { $count } partite analizzate.
 daily-everybody = Il vantaggio di ognuno su { $name }, in punti
 daily-bar = { $count ->
@@ -35,7 +32,7 @@ daily-range = da { $low } a { $high }
 daily-or-more = { $low } o più
 daily-or-less = { $high } o meno
 daily-rounds = Round: { $won } vinti, { $lost } persi, { $even } pari
-daily-friends-none = Ancora nessuno con cui hai finito una partita a un tavolo aperto con un link ha giocato queste carte.
+daily-friends-none = Ancora nessun amico qui: sono quelli con cui hai giocato tramite un link.
 daily-friends-server = Gli amici li confronta un server, quando è raggiungibile.
 daily-friends-all = { $count ->
     [one] { $count } in più
