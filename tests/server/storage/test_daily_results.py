@@ -114,13 +114,21 @@ async def test_the_first_result_of_the_master_stays(store: Store):
     assert await store.daily.master(DEAL) == WON
 
 
-async def test_old_results_are_deleted_with_old_games_and_then_their_guests(store: Store):
+async def test_results_are_deleted_with_their_guests_and_those_of_sets_after_their_days(store: Store):
     await a_try(store, "anna", "reef", LEAP, status="over")
     await a_try(store, "ben", "cove", DEAL, status="over", at=NOW)
     await store.daily.keep_master(LEAP, WON)
+    made = [f"{date}-0123456789abcdef-1" for date in ("2025-10-12", "2025-10-13")]
+    for name in ("old", *made):
+        deal = DailyDeal(name, DealKind.SET) if name in made else DailyDeal("2025-01-02")
+        await a_try(store, "ben", f"table of {name}", deal, status="over")
+    seen = await store.guest_by_token("hash of ben", NOW)
     deleted = await Retention(store, "here", lambda: NOW, Settings()).run_once(NOW)
 
-    assert deleted.daily == 1
+    assert seen is not None
+    assert (deleted.guests, deleted.daily) == (1, 1)
+    assert await store.daily.try_of(DailyDeal("2025-01-02"), "ben") is not None
+    assert list(await store.daily.tries_of("ben", DealKind.SET, "", "9")) == [made[1]]
     assert await store.daily.try_of(LEAP, "anna") is None
     assert await store.daily.master(LEAP) is None
     assert await store.daily.try_of(DEAL, "ben") is not None
@@ -130,16 +138,17 @@ async def test_old_results_are_deleted_with_old_games_and_then_their_guests(stor
 
 
 async def test_a_try_whose_game_goes_on_for_longer_than_results_are_kept_gets_its_result(store: Store):
-    await a_try(store, "anna", "reef", LEAP, status="playing", at=NOW)
+    await a_try(store, "anna", "reef", LEAP, status="playing", at=NOW, seats=("anna",))
     await store.daily.keep_master(LEAP, LOST)
     retention = Retention(store, "here", lambda: NOW, Settings())
     await retention.run_once(NOW)
     await store.append(an_append(status="over", at=NOW, daily=WON))
 
-    assert (await retention.run_once(NOW)).daily == 0
+    assert (await retention.run_once(NOW)).guests == 0
     assert await store.daily.try_of(LEAP, "anna") == DailyTry("reef", WON)
     assert await store.daily.master(LEAP) == LOST
-    assert (await retention.run_once(NOW + 401 * DAY_MS)).daily == 1
+    await retention.run_once(NOW + 401 * DAY_MS)
+    assert await store.daily.try_of(LEAP, "anna") is None
 
 
 async def test_the_round_and_the_long_deal_of_a_day_have_tries_and_masters_of_their_own(store: Store):

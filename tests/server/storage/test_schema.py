@@ -222,7 +222,7 @@ async def test_nothing_that_is_asked_again_and_again_reads_all_tables_or_guests(
             await store.tables(public=True, status=stage)
             await store.database.write(partial(delete_tables, stage=stage, before=5))
         await store.database.write(partial(delete_guests, before=5))
-        await store.database.write(partial(delete_tries, before="2026-11-17"))
+        await store.database.write(partial(delete_tries, since="2026-10-18", before="2026-11-17"))
         deal = DailyDeal("2026-11-17")
         await store.daily.try_of(deal, "anna")
         await store.daily.tries_of("anna", deal.kind, "2026-11-01", "2026-11-31")

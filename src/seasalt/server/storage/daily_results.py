@@ -131,14 +131,15 @@ def end_tries(connection: Connection, results: Mapping[str, DailyResult]) -> Non
         connection.execute(update(DAILY_TRY).where(DAILY_TRY.c.table_id == table_id).values(asdict(result)))
 
 
-def delete_tries(connection: Connection, before: str) -> int:
-    """Delete some tries of the dates before that one, and the master's results; how many tries.
+def delete_tries(connection: Connection, since: str, before: str) -> int:
+    """Delete some tries at sets of before that day, and the master's results for nobody; how many tries.
 
-    A try stays as long as its table: a game may go on for longer than results are kept.
+    Few rows are read: from `since` on. Other tries go with their guests. A try stays as long as its table: a
+    game may go on for longer than results are kept.
     """
     old = (
         select(DAILY_TRY.c.table_id)
-        .where(DAILY_TRY.c.date < before)
+        .where(DAILY_TRY.c.date >= since, DAILY_TRY.c.date < before, DAILY_TRY.c.kind == DealKind.SET)
         .where(~exists().where(LOBBY_TABLE.c.id == DAILY_TRY.c.table_id))
     )
     ids = list(connection.scalars(old.order_by(DAILY_TRY.c.date).limit(TRIES)))

@@ -23,7 +23,6 @@ from seasalt.server.storage.guests import SEEN_ONCE, mark_seated
 from seasalt.server.storage.people import delete_expired
 from seasalt.server.storage.schema import (
     BLOCK,
-    DAILY_TRY,
     EVENT,
     FINISHED_GAME,
     GUEST,
@@ -45,6 +44,7 @@ TABLES = 10  # in one transaction, and fewer where their logs are long
 ENTRIES = 2000
 GUESTS = 100
 VISITORS_MS = 30 * DAY_MS  # beyond the days of the settings, guests who came once count as others
+SETS_MS = 30 * DAY_MS  # after their days, tries at sets are looked for
 PAGES = 200  # of SQLite, given back to the disk in one transaction
 SPARE_PAGES = 1000  # free pages that stay in the file for new rows
 
@@ -83,9 +83,9 @@ class Retention:
             finished=await self._tables(Stage.OVER, keep.keep_finished_days, now),
             gathering=await self._tables(Stage.GATHERING, keep.keep_gathering_days, now),
             abandoned=await self._tables(Stage.PLAYING, keep.keep_abandoned_days, now),
-            daily=await self._tries(keep.keep_guest_days, now),
             guests=await self._guests(keep.keep_guest_days, now)
             + await self._visitors(keep.keep_visitor_days, now),
+            daily=await self._tries(keep.keep_guest_days, now),
         )
         await self._sessions(keep.keep_guest_days, now)
         await self._store.database.write(lambda connection: delete_expired(connection, now))
@@ -106,8 +106,9 @@ class Retention:
         return await self._delete(lambda connection: delete_tables(connection, stage, before), days)
 
     async def _tries(self, days: int, now: int) -> int:
-        before = date_of(now - days * DAY_MS)
-        return await self._delete(lambda connection: delete_tries(connection, before), days)
+        before = now - days * DAY_MS
+        dates = date_of(before - SETS_MS), date_of(before)
+        return await self._delete(lambda connection: delete_tries(connection, *dates), days)
 
     async def _guests(self, days: int, now: int) -> int:
         before = now - days * DAY_MS
@@ -173,8 +174,8 @@ def delete_tables(connection: Connection, stage: Stage, before: int) -> int:
 def delete_guests(connection: Connection, before: int, *which: ColumnElement[bool]) -> int:
     """Delete some guests unseen since then, with their results; how many.
 
-    Those stay who sit somewhere, keep a game, are in a list of games or have a result of a daily deal; and
-    results of rated games, on which other people's ratings rest.
+    Those stay who sit somewhere, keep a game or are in a list of games; and results of rated games, on which
+    other people's ratings rest.
     """
     idle = (
         select(GUEST.c.id)
@@ -182,7 +183,6 @@ def delete_guests(connection: Connection, before: int, *which: ColumnElement[boo
         .where(~exists().where(SEAT.c.guest_id == GUEST.c.id))
         .where(~exists().where(FINISHED_GAME.c.guest_id == GUEST.c.id, FINISHED_GAME.c.summary.is_not(None)))
         .where(~exists().where(KEPT.c.guest_id == GUEST.c.id))
-        .where(~exists().where(DAILY_TRY.c.guest_id == GUEST.c.id))
         .order_by(GUEST.c.seen_at)
         .limit(GUESTS)
         .with_for_update(skip_locked=True, of=GUEST)
