@@ -6,6 +6,7 @@ import { catalogs, textsName } from './tools/catalogs.ts';
 import { components } from './tools/components.ts';
 import { drawings } from './tools/drawings.ts';
 import { pageTexts } from './tools/pageTexts.ts';
+import { preload } from './tools/preload.ts';
 import { preloadFont } from './tools/preloadFont.ts';
 import { singleFile } from './tools/singleFile.ts';
 import { sitePage } from './tools/sitePage.ts';
@@ -56,6 +57,7 @@ export default defineConfig(({ mode }) => {
       catalogs(isSite),
       drawings(here('src')),
       pageTexts(here('../src/seasalt/texts/en/web.ftl')),
+      preload(),
       preloadFont('commissioner-latin-flar', base),
       isSite && sitePage(),
     ],
