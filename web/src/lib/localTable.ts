@@ -1,6 +1,8 @@
 // A table without a connection: that of a lesson or a puzzle. To the table's components it looks like a live one.
 
 import type { Cmd, PlaceState, TableState } from '../protocol';
+import { me } from './identity.svelte';
+import { settings } from './settings.svelte';
 
 export abstract class LocalTable {
   readonly link = 'open';
@@ -41,7 +43,7 @@ export const localPlace = (name: string, bot: string | null = null): PlaceState 
   go_on_at: null,
 });
 
-/** A game that is played here, without a clock and without a shuffle to prove. */
+/** A game that is played here, without a clock and without a shuffle to prove; we sit there with our face. */
 export const localState = (
   known: Pick<TableState, 'version' | 'you' | 'places' | 'to_act' | 'game' | 'legal'> & Partial<TableState>,
 ): TableState => ({
@@ -55,4 +57,7 @@ export const localState = (
   draws: null,
   memory: null,
   ...known,
+  places: known.places.map((place, seat) =>
+    seat === known.you ? { ...place, face: me.face || settings.face || null } : place,
+  ),
 });

@@ -1,6 +1,7 @@
 import { fireEvent, screen, waitFor } from '@testing-library/svelte';
 import { expect, test, vi } from 'vitest';
 import { here } from '../lib/router.svelte';
+import { settings } from '../lib/settings.svelte';
 import type { PuzzleAnswer, PuzzleList, PuzzleQuestion, PuzzleTurn } from '../protocol';
 import { click, open, press, recorded, Refused, said, select, standIn } from '../testing/app';
 
@@ -56,6 +57,13 @@ test.each(THEMES)(
     expect(rows.map((row) => row.querySelector('b')!.textContent)).toEqual(chances);
   },
 );
+
+test('one sits there with the own face', async () => {
+  settings.face = 'owl-gr';
+  await puzzle(`/puzzle/${DRAW}`);
+
+  expect(document.querySelector('.me use')?.getAttribute('href')).toBe('#f-owl');
+});
 
 test('the situation is told beside the question', async () => {
   await puzzle(`/puzzle/${DRAW}`);
