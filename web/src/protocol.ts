@@ -522,9 +522,17 @@ export interface TableLine {
   game?: number | null;
 }
 
-/** What one's finished games add up to, by opponents and box. */
+/** What one's finished games add up to, by opponents and box.
+
+    `luck` is in wins, of as many of the last games as were `reviewed`; their `months` come in order. At
+    `masters` deals of the day one was further ahead than the master, and `weeks` were played every day. */
 export interface Statistics {
   counts: GameCounts[];
+  luck?: number;
+  reviewed?: number;
+  months?: MonthAccuracy[];
+  masters?: number;
+  weeks?: number;
 }
 
 /** What finished games add up to, `against` bots of that name, `mixed` bots or `people`, with one box.
@@ -541,6 +549,13 @@ export interface GameCounts {
   bets_won: number;
   mermaids: number;
   best: number;
+}
+
+/** How accurate the reviewed `games` of a month (2026-11, UTC) were on average, in percent. */
+export interface MonthAccuracy {
+  month: string;
+  accuracy: number;
+  games: number;
 }
 
 /** Delete me: my `name` says that I mean it. */

@@ -9,6 +9,7 @@ A set is three such rounds for those who have its link. Their secrets follow fro
 
 import hmac
 import re
+from collections import Counter
 from dataclasses import dataclass
 from datetime import date as calendar_date
 from datetime import timedelta
@@ -224,6 +225,16 @@ def _ahead(points: tuple[int, ...]) -> tuple[int, int]:
 def _sign(result: RoundResult) -> str:
     mine, best = _ahead(result.points)
     return "+" if mine > best else "-" if mine < best else "="
+
+
+def full_weeks(days: frozenset[str]) -> int:
+    """In how many weeks, from Monday on, every day was played.
+
+    >>> full_weeks(frozenset(f"2026-11-{day:02}" for day in range(8, 23)))
+    2
+    """
+    weeks = Counter(calendar_date.fromisoformat(day).isocalendar()[:2] for day in days)
+    return sum(count == 7 for count in weeks.values())
 
 
 def streak(days: frozenset[str], today: str) -> int:

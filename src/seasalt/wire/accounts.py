@@ -25,10 +25,27 @@ class GameCounts(Struct, frozen=True):
     best: int
 
 
+class MonthAccuracy(Struct, frozen=True):
+    """How accurate the reviewed `games` of a month (2026-11, UTC) were on average, in percent."""
+
+    month: str
+    accuracy: int
+    games: int
+
+
 class Statistics(Struct, frozen=True):
-    """What one's finished games add up to, by opponents and box."""
+    """What one's finished games add up to, by opponents and box.
+
+    `luck` is in wins, of as many of the last games as were `reviewed`; their `months` come in order. At
+    `masters` deals of the day one was further ahead than the master, and `weeks` were played every day.
+    """
 
     counts: list[GameCounts]
+    luck: float = 0.0
+    reviewed: int = 0
+    months: list[MonthAccuracy] = []
+    masters: int = 0
+    weeks: int = 0
 
 
 class SessionLine(Struct, frozen=True):

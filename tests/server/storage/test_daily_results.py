@@ -114,6 +114,17 @@ async def test_the_first_result_of_the_master_stays(store: Store):
     assert await store.daily.master(DEAL) == WON
 
 
+async def test_the_master_is_beaten_where_a_try_ended_further_ahead(store: Store):
+    for deal, master in ((DEAL, LOST), (NEXT, WON), (LEAP, WON)):
+        await a_try(store, "anna", f"reef {deal.date}", deal)
+        await end(store, f"reef {deal.date}", LOST if deal is LEAP else WON)
+        await store.daily.keep_master(deal, master)
+    await a_try(store, "anna", "cove", LONG)
+
+    assert await store.results.masters_beaten("anna") == 1
+    assert await store.results.masters_beaten("ben") == 0
+
+
 async def test_results_are_deleted_with_their_guests_and_those_of_sets_after_their_days(store: Store):
     await a_try(store, "anna", "reef", LEAP, status="over")
     await a_try(store, "ben", "cove", DEAL, status="over", at=NOW)

@@ -4,7 +4,7 @@ from typing import Any
 
 import pytest
 
-from seasalt.server.interfaces.stored_facts import EndedGame, GameResult
+from seasalt.server.interfaces.stored_facts import EndedGame, GameResult, ReviewedGame
 from seasalt.server.settings import Settings
 from seasalt.server.storage.retention import DAY_MS, Retention
 from seasalt.server.storage.store import Store
@@ -93,6 +93,19 @@ async def test_a_rated_result_outlives_its_guest_too(store: Store) -> None:
 
     assert await store.guest_by_token("hash") is None
     assert [one.games for one in await store.results.counts("ada")] == [1]
+
+
+async def test_the_last_reviewed_games_that_count_are_told_newest_first(store: Store) -> None:
+    await store.add_guest("ada", "hash", "Ada", "person", 1)
+    await played(store, ended(), ended(2, kind="practice"), ended(3, stood_in=True), table="reef", at=5)
+    await played(store, ended(), ended(2), table="bay", at=9)
+    for number in (1, 2, 3):
+        await store.results.keep_review("reef", number, [(80.4, -0.5), (None, 0.5)])
+    await store.results.keep_review("bay", 1, [(None, 0.25), (70.0, -0.25)])
+
+    assert await store.results.reviewed("ada", 50) == [ReviewedGame(9, None, 0.25), ReviewedGame(5, 80, -0.5)]
+    assert await store.results.reviewed("ada", 1) == [ReviewedGame(9, None, 0.25)]
+    assert await store.results.reviewed("bo", 50) == []
 
 
 async def test_a_table_that_is_closed_takes_no_result_away(store: Store) -> None:

@@ -250,6 +250,8 @@ async def test_nothing_that_is_asked_again_and_again_reads_all_tables_or_guests(
         await store.passkeys.sign_in(passkey, 0, "challenge", "a token", "", 1)
         await store.database.write(partial(delete_stale, before=1, now=1))
         await store.results.counts("anna")
+        await store.results.reviewed("anna", 50)
+        await store.results.masters_beaten("anna")
         await store.results.keep_review("reef", 1, [(90.4, 0.2)])
         await store.open_tables_of("anna")
         await store.due_tables(5)

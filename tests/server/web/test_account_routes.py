@@ -16,6 +16,7 @@ import pytest
 from websockets.exceptions import ConnectionClosed
 
 from seasalt.server.push.encryption import decoded, encoded, new_key, public_bytes
+from seasalt.server.storage.store import Store
 from tests.server.nodes import ServerThread, serving
 from tests.server.players import Person, Tab, a_person, a_table, begin, open_socket
 from tests.servers import HTTP
@@ -30,7 +31,20 @@ async def test_a_finished_game_is_in_ones_statistics_and_in_nobody_else_s(node: 
     [counts] = anna.ask("GET", "/api/me/statistics").json()["counts"]
 
     assert (counts["against"], counts["games"]) == ("greedy", 1)
-    assert ben.ask("GET", "/api/me/statistics").json() == {"counts": []}
+    nobodys = ben.ask("GET", "/api/me/statistics").json()
+    assert nobodys == {"counts": [], "luck": 0.0, "reviewed": 0, "months": [], "masters": 0, "weeks": 0}
+
+
+async def test_reviews_add_up_to_luck_and_to_an_accuracy_by_month(node: ServerThread):
+    anna = a_person(node.address)
+    table = a_table([anna], ("greedy",), options={"target_score": "1"}).id
+    await Tab(anna, table, Random(3)).play()
+    async with await Store.open(node.database, migrate=False) as store:
+        await store.results.keep_review(table, 1, [(81.6, -0.25), (40.0, 0.25)])
+
+    told = anna.ask("GET", "/api/me/statistics").json()
+    [month] = told["months"]
+    assert (told["luck"], told["reviewed"], month["accuracy"], month["games"]) == (-0.25, 1, 82, 1)
 
 
 # --- sessions and keys

@@ -171,6 +171,15 @@ class FinishedGame:
 
 
 @dataclass(frozen=True, slots=True)
+class ReviewedGame:
+    """What the review of a game says of its guest: the accuracy in percent, and the luck in wins."""
+
+    at: int
+    accuracy: int | None
+    luck: float
+
+
+@dataclass(frozen=True, slots=True)
 class ListedRating:
     """The rating of a person who wants to be listed."""
 

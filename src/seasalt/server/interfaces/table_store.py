@@ -28,6 +28,7 @@ from seasalt.server.interfaces.stored_facts import (
     Notice,
     OccupiedSeat,
     Presence,
+    ReviewedGame,
     Seats,
     Seeker,
     TableListing,
@@ -182,6 +183,14 @@ class ResultStore(Protocol):
 
     async def counts(self, guest_id: str) -> list[GameCounts]:
         """What the games of a guest add up to, practice and games that a bot ended left out."""
+        ...
+
+    async def reviewed(self, guest_id: str, most: int) -> list[ReviewedGame]:
+        """The last games of a guest that were reviewed, of those that count, the newest first."""
+        ...
+
+    async def masters_beaten(self, guest_id: str) -> int:
+        """At how many deals of the day the guest's try ended further ahead than the master's."""
         ...
 
     async def all_of(self, guest_id: str) -> list[dict[str, Any]]:

@@ -3,11 +3,14 @@
 from collections.abc import Sequence
 from typing import Any
 
-from sqlalchemy import Connection, Integer, cast, func, select, update
+from sqlalchemy import Connection, Integer, and_, cast, func, select, update
 
+from seasalt.server.interfaces.stored_facts import ReviewedGame
 from seasalt.server.storage.database import Database
-from seasalt.server.storage.schema import FINISHED_GAME
+from seasalt.server.storage.schema import DAILY_MASTER, DAILY_TRY, FINISHED_GAME
 from seasalt.wire.accounts import GameCounts
+
+_COUNTS = and_(FINISHED_GAME.c.kind != "practice", FINISHED_GAME.c.stood_in.is_not(True))
 
 
 class Results:
@@ -30,11 +33,24 @@ class Results:
         figures = (func.coalesce(figure, 0).label(name) for name, figure in known.items())
         mine = (
             select(game.against, game.extra_salt, func.count().label("games"), *figures)
-            .where(game.guest_id == guest_id, game.kind != "practice", game.stood_in.is_not(True))
+            .where(game.guest_id == guest_id, _COUNTS)
             .group_by(game.against, game.extra_salt)
             .order_by(game.against, game.extra_salt)
         )
         return [GameCounts(**row._mapping) for row in await self._database.rows(mine)]
+
+    async def reviewed(self, guest_id: str, most: int) -> list[ReviewedGame]:
+        game = FINISHED_GAME.c
+        mine = select(game.at, game.accuracy, game.luck).where(game.guest_id == guest_id, _COUNTS)
+        newest = mine.where(game.luck.is_not(None)).order_by(game.at.desc()).limit(most)
+        return [ReviewedGame(row.at, row.accuracy, row.luck) for row in await self._database.rows(newest)]
+
+    async def masters_beaten(self, guest_id: str) -> int:
+        same = and_(DAILY_MASTER.c.date == DAILY_TRY.c.date, DAILY_MASTER.c.kind == DAILY_TRY.c.kind)
+        tries = select(func.count()).select_from(DAILY_TRY).join(DAILY_MASTER, same)
+        beaten = DAILY_TRY.c.guest_id == guest_id, DAILY_TRY.c.difference > DAILY_MASTER.c.difference
+        [row] = await self._database.rows(tries.where(*beaten))
+        return int(row[0])
 
     async def all_of(self, guest_id: str) -> list[dict[str, Any]]:
         game = FINISHED_GAME.c

@@ -2,12 +2,13 @@
 
 import secrets
 from dataclasses import asdict
+from statistics import fmean
 
 from starlette.responses import Response
 
 from seasalt.server.access.device import device_of
 from seasalt.server.access.guest_token import token_of
-from seasalt.server.clock import now
+from seasalt.server.clock import date_of, now
 from seasalt.server.interfaces.account_store import AccountStore
 from seasalt.server.interfaces.stored_facts import Guest
 from seasalt.server.refusals import RequestRefused
@@ -24,6 +25,7 @@ from seasalt.server.web.endpoint import (
 from seasalt.server.web.export import export
 from seasalt.server.web.guest_cookie import guest_answer, with_cookie, without_cookie
 from seasalt.server.web.public_routes import drawn_code
+from seasalt.table.daily import full_weeks
 from seasalt.table.faces import usual_face
 from seasalt.wire.accounts import (
     Deleted,
@@ -32,6 +34,7 @@ from seasalt.wire.accounts import (
     KeyMade,
     KeyOwner,
     KeyQuestion,
+    MonthAccuracy,
     NewKey,
     NewSubscription,
     PasskeyLine,
@@ -42,13 +45,28 @@ from seasalt.wire.accounts import (
 )
 from seasalt.wire.http import GuestAnswer
 
+LATELY = 1000  # games whose reviews are added up
+MONTHS = 12
+
 
 async def _statistics(request: ApiRequest) -> Statistics:
-    """What one's finished games add up to."""
-    results = request.node.store.results
-    assert results is not None
-    request.node.check_work_limit(request.me.id)
-    return Statistics(await results.counts(request.me.id))
+    """What one's finished games add up to. Rows are read for it, no game is folded."""
+    store, me = request.node.store, request.me.id
+    assert store.results is not None
+    request.node.check_work_limit(me)
+    reviewed = await store.results.reviewed(me, LATELY)
+    months: dict[str, list[int]] = {}
+    for game in reversed(reviewed):
+        if game.accuracy is not None:
+            months.setdefault(date_of(game.at)[:7], []).append(game.accuracy)
+    return Statistics(
+        await store.results.counts(me),
+        sum(game.luck for game in reviewed),
+        len(reviewed),
+        [MonthAccuracy(month, round(fmean(found)), len(found)) for month, found in months.items()][-MONTHS:],
+        await store.results.masters_beaten(me),
+        full_weeks(await store.daily.rated_days(me)),
+    )
 
 
 # --- sessions
