@@ -6,8 +6,9 @@ from random import Random
 import pytest
 
 from seasalt.coach.puzzle import PuzzlePosition
-from seasalt.coach.reason import ENOUGH, ReasonKind, reason
+from seasalt.coach.reason import ENOUGH, reason
 from seasalt.coach.reviewer import reviewer
+from seasalt.coach.suggestions import ReasonKind
 from seasalt.rules import Phase, Ruleset, Seat, parse_action, parse_card
 from seasalt.rules.cards import Cards, Kind
 from seasalt.rules.knowledge import World

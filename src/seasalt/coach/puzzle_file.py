@@ -11,7 +11,7 @@ from typing import Final
 
 from seasalt.bots import Level
 from seasalt.coach.puzzle import Choice, Puzzle, PuzzlePosition
-from seasalt.coach.reason import ReasonKind
+from seasalt.coach.suggestions import ReasonKind
 from seasalt.rules.action import Pile, Seat
 from seasalt.rules.cards import Cards
 from seasalt.rules.errors import Fault, NotationError

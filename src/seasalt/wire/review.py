@@ -26,7 +26,7 @@ class ReviewReason(Struct, frozen=True):
     """Why the best option is better than another one, in facts that the seat could know.
 
     `share` is how much of the difference goes when the fact is taken away, at least half. What the other
-    fields mean depends on the `kind` (`coach.reason.ReasonKind`); null is what it says nothing about.
+    fields mean depends on the `kind` (`coach.suggestions.ReasonKind`); null is what it says nothing about.
     """
 
     kind: str
