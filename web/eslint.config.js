@@ -29,10 +29,6 @@ export default ts.config(
       'no-restricted-syntax': [
         'error',
         { selector: 'SvelteAttribute[key.name="style"]', message: 'use style:' },
-        {
-          selector: 'SvelteDirective[kind="Binding"][key.name.name="value"]',
-          message: 'use value= and oninput=, which bring no code of Svelte',
-        },
       ],
       'no-restricted-imports': ['error', 'svelte/transition', 'svelte/animate'],
       eqeqeq: 'error',

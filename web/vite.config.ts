@@ -3,10 +3,9 @@ import { svelte } from '@sveltejs/vite-plugin-svelte';
 import { fileURLToPath } from 'node:url';
 import { defineConfig } from 'vite';
 import { catalogs, textsName } from './tools/catalogs.ts';
-import { components } from './tools/components.ts';
+import { clientOnly } from './tools/clientOnly.ts';
 import { drawings } from './tools/drawings.ts';
 import { pageTexts } from './tools/pageTexts.ts';
-import { preload } from './tools/preload.ts';
 import { preloadFont } from './tools/preloadFont.ts';
 import { singleFile } from './tools/singleFile.ts';
 import { sitePage } from './tools/sitePage.ts';
@@ -24,7 +23,7 @@ const BROWSERS = ['chrome117', 'edge117', 'firefox128', 'safari16', 'ios16'];
 const reviewFile = {
   plugins: [
     svelte(),
-    components(),
+    clientOnly(),
     drawings(here('src')),
     pageTexts(here('../src/seasalt/texts/en/web.ftl')),
     singleFile('review.html', 'review.template'),
@@ -53,11 +52,10 @@ export default defineConfig(({ mode }) => {
     base,
     plugins: [
       svelte(),
-      components(),
+      clientOnly(),
       catalogs(isSite),
       drawings(here('src')),
       pageTexts(here('../src/seasalt/texts/en/web.ftl')),
-      preload(),
       preloadFont('commissioner-latin-flar', base),
       isSite && sitePage(),
     ],

@@ -11,27 +11,22 @@ const needsServer =
 
 // A page is loaded on demand, with those that are asked for next to it: one file compresses better than several.
 // The start page is small and part of the first bundle.
-const tables = () => import('./pages/tables');
-const practice = () => import('./pages/practice');
-const kitchen = () => import('./pages/kitchen');
-const study = () => import('./pages/study');
-
 export const PAGES: Record<string, () => Promise<Page>> = {
-  table: () => tables().then(({ Table }) => Table),
-  join: needsServer || (() => tables().then(({ Join }) => Join)),
-  watch: needsServer || (() => tables().then(({ Join }) => Join)),
-  friends: needsServer || (() => tables().then(({ Friends }) => Friends)),
-  account: needsServer || (() => tables().then(({ Account }) => Account)),
-  daily: () => practice().then(({ Daily }) => Daily),
-  week: needsServer || (() => practice().then(({ Deals }) => Deals)),
-  set: needsServer || (() => practice().then(({ Deals }) => Deals)),
-  parted: () => study().then(({ Parted }) => Parted),
-  games: () => tables().then(({ Games }) => Games),
-  learn: () => practice().then(({ Learn }) => Learn),
-  puzzle: () => practice().then(({ Puzzle }) => Puzzle),
-  rules: () => kitchen().then(({ Rules }) => Rules),
-  score: () => kitchen().then(({ ScorePad }) => ScorePad),
-  replay: () => study().then(({ Replay }) => Replay),
-  review: () => study().then(({ Review }) => Review),
-  settings: () => tables().then(({ Settings }) => Settings),
+  table: () => import('./pages/tables').then((room) => room.Table),
+  join: needsServer || (() => import('./pages/tables').then((room) => room.Join)),
+  watch: needsServer || (() => import('./pages/tables').then((room) => room.Join)),
+  friends: needsServer || (() => import('./pages/tables').then((room) => room.Friends)),
+  account: needsServer || (() => import('./pages/tables').then((room) => room.Account)),
+  daily: () => import('./pages/practice').then((room) => room.Daily),
+  week: needsServer || (() => import('./pages/practice').then((room) => room.Deals)),
+  set: needsServer || (() => import('./pages/practice').then((room) => room.Deals)),
+  parted: () => import('./pages/study').then((room) => room.Parted),
+  games: () => import('./pages/tables').then((room) => room.Games),
+  learn: () => import('./pages/practice').then((room) => room.Learn),
+  puzzle: () => import('./pages/practice').then((room) => room.Puzzle),
+  rules: () => import('./pages/kitchen').then((room) => room.Rules),
+  score: () => import('./pages/kitchen').then((room) => room.ScorePad),
+  replay: () => import('./pages/study').then((room) => room.Replay),
+  review: () => import('./pages/study').then((room) => room.Review),
+  settings: () => import('./pages/tables').then((room) => room.Settings),
 };
