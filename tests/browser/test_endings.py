@@ -28,6 +28,15 @@ Element.prototype.animate = function (...how) {
 };
 """
 
+# The totals after the round, what it gave, and the figures that are shown.
+COUNTED = """(race) => {
+  const all = (part) => [...race.querySelectorAll(part)];
+  const shown = (figure) => Number(getComputedStyle(figure).getPropertyValue('--count-up'));
+  const figures = all('.score [data-from]');
+  const told = (figure) => Number(figure.textContent);
+  return [figures.map(told), all('.gain').map(told), figures.map(shown)];
+}"""
+
 # Looks in every frame whether a figure shows less than in the one before.
 FALLS = """
 Object.assign(window, { falls: [], shown: new Map() });
@@ -127,8 +136,15 @@ def test_the_last_round_is_counted_before_the_result_and_then_comes_the_end(
     staged, main = page.locator("[data-moment]"), page.locator(".page-acts .btn.main")
 
     expect(staged).to_have_attribute("data-moment", "stop")
+    page.evaluate(f"() => {{{STILL}}}")
     page.touchscreen.tap(180, 200)
     expect(page.locator(".finale .ledger")).to_be_visible()
+    if motion is MOVING:
+        totals, gains, shown = page.locator(".finale .race").evaluate(COUNTED)
+        assert shown == [total - gain for total, gain in zip(totals, gains, strict=True)] != [0, 0, 0]
+    page.set_viewport_size({"width": 844, "height": 390})
+    assert page.evaluate("() => document.documentElement.scrollHeight") <= 390, "rows are out of sight"
+    page.set_viewport_size(PHONE["viewport"])
     expect(staged).to_have_count(0)
     expect(page.get_by_test_id("moment-spoken")).to_contain_text(re.compile(r"You: \+\d+, \d+\."))
     main.tap()

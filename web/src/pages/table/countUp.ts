@@ -21,9 +21,13 @@ export const unfold =
     if (order) count.playerByPlayer(page, order);
     else count.rowByRow(page);
     const stop = () => ENDING.forEach((name) => removeEventListener(name, end, true));
-    const end = () => {
-      count.finish();
-      stop();
+    let isPressed = false; // since the count began: the press that ended the moment before it comes up now
+    const end = ({ type }: Event) => {
+      if (type === 'pointerdown') isPressed = true;
+      else if (isPressed || type === 'keydown') {
+        count.finish();
+        stop();
+      }
     };
     ENDING.forEach((name) => addEventListener(name, end, true));
     void count.over().then(stop);
@@ -33,7 +37,7 @@ export const unfold =
     };
   };
 
-const ENDING = ['pointerup', 'keydown']; // a finger that scrolls does not come up
+const ENDING = ['pointerdown', 'pointerup', 'keydown']; // a finger that scrolls does not come up
 
 class Count {
   #moves: Animation[] = [];
@@ -62,15 +66,15 @@ class Count {
     this.#race(all(page, '.lane'), COUNT.column * order.length);
   }
 
-  /** All bars begin at nothing and are equally fast: the highest total is the last to stop. */
+  /** All bars begin where they were before the round and are equally fast: the highest gain is the last to stop. */
   #race(lanes: readonly HTMLElement[], delay: number): void {
     const figures = lanes.map((lane) => lane.querySelector<HTMLElement>('.score [data-from]')!);
-    const totals = figures.map((figure) => Number(figure.textContent));
-    const longest = Math.max(1, ...totals);
+    const gains = figures.map(({ textContent, dataset }) => Number(textContent) - Number(dataset.from));
+    const longest = Math.max(1, ...gains);
     lanes.forEach((lane, n) => {
-      const times = { delay, duration: (COUNT.race * totals[n]!) / longest, easing: 'linear' };
-      for (const way of all(lane, '.l-bar')) this.#move(way, [{ transform: 'scaleX(0)' }, {}], times);
-      this.#countUp(figures[n]!, times, '0');
+      const times = { delay, duration: (COUNT.race * gains[n]!) / longest, easing: 'linear' };
+      for (const way of all(lane, '.l-new')) this.#move(way, [{ width: 0 }, {}], times);
+      this.#countUp(figures[n]!, times);
       const late = { delay: delay + times.duration, duration: 240 };
       for (const mark of all(lane, '.gain, .l-won')) this.#move(mark, [{ opacity: 0 }, {}], late);
       this.#sound(tick, late.delay);
@@ -99,8 +103,8 @@ class Count {
   }
 
   /** Hide the number and count up in a pseudo-element. */
-  #countUp(figure: HTMLElement, times: KeyframeAnimationOptions, from = figure.dataset.from!): void {
-    const to = figure.textContent.replace(/\D/g, '');
+  #countUp(figure: HTMLElement, times: KeyframeAnimationOptions): void {
+    const [from, to] = [figure.dataset.from!, figure.textContent.replace(/\D/g, '')];
     figure.classList.add('counts');
     const move = this.#move(figure, { '--count-up': [from, to] }, { ...times, fill: 'both' });
     move.onfinish = () => {
