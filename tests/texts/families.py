@@ -17,9 +17,11 @@ from seasalt.rules.notation import _PARSERS as VERBS
 from seasalt.rules.ruleset import OPTIONS, option_values
 from seasalt.server.interfaces.account_store import SessionKind
 from seasalt.server.interfaces.database_faults import AddressFault, DatabaseFault
+from seasalt.server.interfaces.people_store import RelationKind
 from seasalt.table import Refusal
 from seasalt.table.command_handler import PHRASES
 from seasalt.table.faces import ANIMALS
+from seasalt.wire.people import Reason as ReportReason
 from seasalt.wire.states import BetCase
 
 CHANCE_VERBS = {"deal", "lose"}
@@ -88,6 +90,8 @@ FAMILIES: dict[str, list[str]] = {
     "puzzle-theme-{}": list(Theme),
     "puzzle-level-{}": list(LEVELS),
     "puzzle-mark-{}": ["solved", "tried", "open"],
+    "web-people-is-{}": list(get_args(RelationKind)),
+    "web-report-{}": list(get_args(ReportReason)),
     "web-phrase-{}": list(PHRASES),
     "web-case-{}": list(get_args(get_type_hints(BetCase)["case"])),
     "web-lay-{}": EFFECTS,

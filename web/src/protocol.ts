@@ -710,11 +710,11 @@ export interface Person {
   name: string;
   face: string;
   claimed: boolean;
-  met?: boolean;
-  relation?: "avoid" | "remember" | null;
-  games?: number;
-  won?: number;
-  lost?: number;
+  met: boolean;
+  relation: "avoid" | "remember" | null;
+  games: number;
+  won: number;
+  lost: number;
 }
 
 /** Who had a seat in a finished game of a table, as you had; with `game` 0, who sits there now. */

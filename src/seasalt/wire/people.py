@@ -43,11 +43,11 @@ class Person(Struct, frozen=True):
     name: str
     face: str
     claimed: bool
-    met: bool = True
-    relation: Literal["remember", "avoid"] | None = None
-    games: int = 0
-    won: int = 0
-    lost: int = 0
+    met: bool
+    relation: Literal["remember", "avoid"] | None
+    games: int
+    won: int
+    lost: int
 
 
 class People(Struct, frozen=True):

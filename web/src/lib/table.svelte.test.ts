@@ -147,3 +147,24 @@ describe('what can be pressed', () => {
     expect(table.pending).toBeNull();
   });
 });
+
+test('what somebody says whom we do not want to meet again is not heard, before and after we know it', async () => {
+  const people = [
+    { person: { table: 't', seat: 1 }, relation: 'avoid' },
+    { person: { table: 't', seat: 2 }, relation: null },
+  ];
+  vi.stubGlobal('fetch', () => Promise.resolve(new Response(JSON.stringify({ people }))));
+  const table = aTable();
+  const say = (version: number, seat: number) =>
+    send({ type: 'update', version, at: 0, events: [], phrase: 'wow', seat, state: state(version) });
+  snapshot(7);
+  say(8, 1);
+  say(9, 2);
+  expect(table.phrases.map(({ seat }) => seat)).toEqual([1, 2]);
+  await table.meet();
+  vi.unstubAllGlobals();
+  say(10, 1);
+
+  expect(table.phrases.map(({ seat }) => seat)).toEqual([2]);
+  expect(table.unread).toBe(2); // as before we knew
+});

@@ -1,12 +1,24 @@
 // The client's copy of one table. The server is authoritative: states come in the order of their versions, missed
 // versions are requested, and the animation queue shows one after the other.
 
-import type { Away, Cmd, Hint, Snapshot, TableInfo, TableState, ToClient, Update, Watch } from '../protocol';
+import type {
+  Away,
+  Cmd,
+  Hint,
+  Person,
+  Snapshot,
+  TableInfo,
+  TableState,
+  ToClient,
+  Update,
+  Watch,
+} from '../protocol';
 import { hint } from './api';
 import { Connection, type Link, type Listener } from './connection';
 import { Follower, type HandCard } from './hand';
 import { interim } from './interim';
 import { named } from './names';
+import { personAt, tablePeople } from './people';
 import { recall, remember, settings } from './settings.svelte';
 import { AnimationQueue, type Scene } from './animationQueue.svelte';
 import type { GameEvent } from './story';
@@ -66,6 +78,10 @@ export interface TableLike {
   /** Clear `missed`, after it was shown. */
   forgetMissed(): void;
   retry(): void;
+  /** The other people who sit here, where there can be any, and what we want of them. */
+  readonly people?: readonly Person[];
+  /** Ask the server who sits here. */
+  meet?(): Promise<void>;
   /** The strongest bot's evaluation of the options, at tables with hints. */
   hint?(): Promise<Hint>;
   /** The animations of a live table, and its moments. */
@@ -94,6 +110,7 @@ export class TableStore implements TableLike {
   /** Why the last command was refused, as a code. */
   refusal = $state<string | null>(null);
   away = $state.raw<Away | null>(null);
+  people = $state.raw<readonly Person[]>([]);
   /** Why the table cannot be shown, as a code. */
   problem = $state<string | null>(null);
   /** What happened since this browser last showed the table, until `forgetMissed`. */
@@ -178,6 +195,15 @@ export class TableStore implements TableLike {
 
   hint(): Promise<Hint> {
     return hint(this.id);
+  }
+
+  async meet(): Promise<void> {
+    this.people = await tablePeople(this.id).catch(() => this.people); // the table is shown without
+    this.phrases = this.phrases.filter(({ seat }) => !this.#isAvoided(seat));
+  }
+
+  #isAvoided(seat: number): boolean {
+    return personAt(this.people, seat)?.relation === 'avoid';
   }
 
   /** Become ready, with our nonce for the shuffle. */
@@ -284,7 +310,7 @@ export class TableStore implements TableLike {
   }
 
   #hear(update: Update): void {
-    if (update.phrase === null || update.seat === null) return;
+    if (update.phrase === null || update.seat === null || this.#isAvoided(update.seat)) return;
     const said = { version: update.version, seat: update.seat, phrase: update.phrase, at: update.at };
     this.phrases = [...this.phrases, said].slice(-50);
     if (update.seat !== this.you) this.unread += 1;

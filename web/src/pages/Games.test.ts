@@ -1,7 +1,8 @@
-import { fireEvent, screen, within } from '@testing-library/svelte';
+import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import type { RatingLine, RatingState, TableLine, TableList } from '../protocol';
-import { open, standIn } from '../testing/app';
+import { here } from '../lib/router.svelte';
+import type { Person, PersonWish, RatingLine, RatingState, TableLine, TableList } from '../protocol';
+import { isOn, open, opened, press, Refused, standIn } from '../testing/app';
 
 const server = standIn();
 
@@ -89,4 +90,60 @@ test('who wants to be listed says so, and finds themselves in the list', async (
 
   expect((await within(panel).findByRole('listitem')).textContent).toContain('Mia');
   expect(server.told('PATCH /api/me/rating')).toEqual([{ listed: true }]);
+});
+
+// --- people
+
+const ben: Person = {
+  person: { table: 'reef', seat: 1, game: 2 },
+  ...{ name: 'Ben', face: 'owl-pu', claimed: true, met: true, relation: null },
+  ...{ games: 12, won: 7, lost: 5 },
+};
+
+async function people(...known: Person[]): Promise<HTMLElement> {
+  server.answers('GET /api/me/people', { people: known });
+  await finished([line({ game: 1 })]);
+  return screen.findByRole('region', { name: 'People' });
+}
+
+test('somebody with whom one has played has a record, and is remembered or not met again', async () => {
+  const panel = await people(ben);
+  expect(panel.textContent).toContain('You 7 : 5 Ben in 12 games');
+  await press('button', /^Ben/);
+  server.answers('POST /api/me/people', ({ relation }: PersonWish) => ({ people: [{ ...ben, relation }] }));
+  await press('switch', 'Remember');
+  await within(panel).findByText(/remembered/);
+  await press('switch', 'Not again');
+  await within(panel).findByText(/not again/);
+
+  expect([isOn('switch', 'Remember'), isOn('switch', 'Not again')]).toEqual([false, true]);
+  await press('switch', 'Not again');
+  await waitFor(() => expect(isOn('switch', 'Not again')).toBe(false));
+  expect(server.told('POST /api/me/people')).toEqual(
+    ['remember', 'avoid', null].map((relation) => ({ person: ben.person, relation })),
+  );
+});
+
+test('playing again opens a table', async () => {
+  await people(ben);
+  await press('button', /^Ben/);
+  server.answers('POST /api/me/people/again', opened('new'));
+  await press('button', /Play again with Ben/);
+
+  await waitFor(() => expect(here.path).toBe('/table/new'));
+  expect(server.told('POST /api/me/people/again')).toEqual([ben.person]);
+});
+
+test('a report has a reason, and is told to have arrived or why not', async () => {
+  await people(ben);
+  await press('button', /^Ben/);
+  server.answers('POST /api/me/reports', new Refused('too_many_reports', 400));
+  await press('button', 'Report');
+  await press('button', 'Stalling');
+  expect((await screen.findByRole('alert')).textContent).toContain('That is enough for today');
+  server.answers('POST /api/me/reports', {});
+  await press('button', 'Stalling');
+
+  await screen.findByText('Reported. Thank you.');
+  expect(server.told('POST /api/me/reports').at(-1)).toEqual({ person: ben.person, reason: 'slow' });
 });

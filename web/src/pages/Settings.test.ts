@@ -1,6 +1,8 @@
 import { fireEvent, screen } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
-import { isOn, open, press, said, select, standIn } from '../testing/app';
+import { settings } from '../lib/settings.svelte';
+import type { Sessions } from '../protocol';
+import { isOn, open, press, Refused, said, select, standIn } from '../testing/app';
 
 const server = standIn();
 
@@ -102,4 +104,27 @@ test('the language changes at once', async () => {
 
   expect(document.documentElement.lang).toBe('de');
   expect(said('main')).not.toContain('Sounds');
+});
+
+// --- a name of one's own
+
+test('a name is claimed after a second thought, or it is said why not', async () => {
+  localStorage.setItem('seasalt.known', 'true');
+  server.answers('GET /api/me/sessions', { sessions: [], keys: [], passkeys: [] } satisfies Sessions);
+  settings.name = 'Mia';
+  await open('/settings');
+  await screen.findByRole('button', { name: 'Make this name mine alone' });
+  await press('button', 'Make this name mine alone');
+  await press('button', 'Not now');
+  expect(server.told('POST /api/me/name')).toEqual([]);
+
+  server.answers('POST /api/me/name', new Refused('claim_too_early', 409));
+  await press('button', 'Make this name mine alone');
+  await press('button', 'Make it mine');
+  expect((await screen.findByRole('alert')).textContent).toContain('Finish five games first');
+  server.answers('POST /api/me/name', { name: 'Mia', claimed: true });
+  await press('button', 'Make this name mine alone');
+  await press('button', 'Make it mine');
+
+  await screen.findByText('“Mia” is yours alone here.');
 });

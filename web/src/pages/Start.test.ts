@@ -286,3 +286,20 @@ test('games over days that wait for us have a list of their own and a number on 
   expect(games('Your games')).toEqual(['/table/mine', '/table/cove']);
   expect(badges).toEqual([2]);
 });
+
+// --- asked to a game
+
+test('who is asked to a game goes there, or says no', async () => {
+  localStorage.setItem('seasalt.known', 'true');
+  const asked = (table: string, name: string) => ({
+    ...{ table, name, face: 'owl-pu', claimed: false, until: 1 },
+  });
+  server.answers('GET /api/me/asked', { tables: [asked('reef', 'Ben'), asked('cove', 'Zoe')] });
+  server.answers('DELETE /api/me/asked/reef', { tables: [asked('cove', 'Zoe')] });
+  await open('/');
+  const list = await screen.findByRole('region', { name: 'You are asked to play' });
+  await press('button', 'Not now, Ben');
+
+  await waitFor(() => expect(list.textContent).not.toContain('Ben'));
+  expect(within(list).getByRole('link').getAttribute('href')).toBe('/join/cove');
+});

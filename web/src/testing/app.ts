@@ -21,9 +21,12 @@ import { setLanguage } from '../lib/catalogs';
 import { go, here, startRouter } from '../lib/router.svelte';
 import { settings, showTheme } from '../lib/settings.svelte';
 import type {
+  Asked,
   DailyState,
   GuestAnswer,
+  NameState,
   NewGuest,
+  People,
   RatingList,
   RatingState,
   Statistics,
@@ -50,6 +53,9 @@ const USUAL: Record<string, unknown> = {
   'GET /api/me/statistics': { counts: [] } satisfies Statistics,
   'GET /api/me/rating': { rating: null, within: null, games: 0, of: 10, listed: false } satisfies RatingState,
   'GET /api/ratings': { lines: [] } satisfies RatingList,
+  'GET /api/me/people': { people: [] } satisfies People,
+  'GET /api/me/asked': { tables: [] } satisfies Asked,
+  'GET /api/me/name': { name: null, claimed: false } satisfies NameState,
   'GET /api/tables?stage=gathering': { tables: [] } satisfies TableList,
   'GET /api/tables?stage=playing': { tables: [] } satisfies TableList,
   'GET /api/daily': {

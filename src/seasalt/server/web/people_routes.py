@@ -4,8 +4,6 @@ import asyncio
 from collections.abc import Collection
 from functools import cache
 
-from msgspec.structs import replace
-
 from seasalt.bots import NAMES
 from seasalt.server.clock import now
 from seasalt.server.interfaces.people_store import Acquaintance, GameEnd, NameStore, PeopleStore, Report
@@ -46,7 +44,18 @@ async def _listed(request: ApiRequest) -> People:
     found = [one for one in await _people(request).of(request.me.id) if one.relation or one.is_friend]
     found.sort(key=lambda one: ("remember", None, "avoid").index(one.relation))
     claimed = await _names(request).owned([one.guest_id for one in found[:LISTED]])
-    return People([_person(one, claimed.get(one.guest_id)) for one in found[:LISTED]])
+    return People(
+        [
+            _person(
+                PersonAt(one.met.table_id, one.met.seat, one.met.game),
+                one.name,
+                one.face or usual_face(one.guest_id),
+                claimed.get(one.guest_id),
+                one,
+            )
+            for one in found[:LISTED]
+        ]
+    )
 
 
 async def _table_people(request: ApiRequest) -> People:
@@ -57,26 +66,19 @@ async def _table_people(request: ApiRequest) -> People:
     places.pop(me, None)
     claimed = await _names(request).owned(places)
     met = {one.guest_id: one for one in await _people(request).of(me)} if places else {}
-    people = []
-    for guest, (seat, place) in places.items():
-        here = Person(
-            PersonAt(room.id, seat),
-            place.name,
-            place.face,
-            _looks_like(place.name, claimed.get(guest)),
-            met=guest in met,
-        )
-        people.append(_with_record(here, met[guest]) if guest in met else here)
-    return People(people)
+    return People(
+        [
+            _person(PersonAt(room.id, seat), place.name, place.face, claimed.get(guest), met.get(guest))
+            for guest, (seat, place) in places.items()
+        ]
+    )
 
 
-def _person(one: Acquaintance, claimed: str | None) -> Person:
-    at, face = PersonAt(one.met.table_id, one.met.seat, one.met.game), one.face or usual_face(one.guest_id)
-    return _with_record(Person(at, one.name, face, _looks_like(one.name, claimed)), one)
-
-
-def _with_record(person: Person, one: Acquaintance) -> Person:
-    return replace(person, relation=one.relation, games=one.games, won=one.won, lost=one.lost)
+def _person(at: PersonAt, name: str, face: str, claimed: str | None, one: Acquaintance | None) -> Person:
+    is_claimed = _looks_like(name, claimed)
+    if one is None:
+        return Person(at, name, face, is_claimed, met=False, relation=None, games=0, won=0, lost=0)
+    return Person(at, name, face, is_claimed, True, one.relation, one.games, one.won, one.lost)
 
 
 async def _relate(request: ApiRequest) -> People:

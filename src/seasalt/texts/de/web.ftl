@@ -1205,3 +1205,36 @@ daily-again = Noch einmal
 daily-again-about = dieselben Karten, nur zum Spaß
 daily-rated = Runde des Tages: Diese zählt.
 daily-fun = Runde des Tages, nur zum Spaß: Es zählt nur deine erste am Tag.
+
+# Leute, mit denen wir gespielt haben.
+web-people-title = Leute
+web-people-record = Du { $won } : { $lost } { $name } in { $games ->
+    [one] einer Partie
+   *[other] { $games } Partien
+  }
+web-people-owned = der Name gehört nur dieser Person
+web-people-more = { $name }: noch eine Partie, merken, melden
+web-people-again = Noch eine Partie mit { $name }
+web-people-again-about = Ein Tisch für zwei; er steht dort einen Tag lang auf der Startseite.
+web-people-remember = Merken
+web-people-remember-about = Steht vorne bei den Leuten, die du kennst.
+web-people-avoid = Nicht noch einmal
+web-people-avoid-about = Keine Suche bringt euch zusammen, und du siehst nicht, was diese Person sagt. Sie erfährt nichts davon.
+web-people-is-remember = gemerkt
+web-people-is-avoid = nicht noch einmal
+web-report = Melden
+web-report-about = Wer diesen Server betreibt, liest es, mit Name und Tisch. Worum geht es?
+web-report-name = Der Name
+web-report-talk = Zu viele Sprüche
+web-report-slow = Hinhalten
+web-report-cheating = Schummeln
+web-report-done = Gemeldet. Danke.
+web-asked-title = Du wirst gefragt
+web-asked = { $name } möchte noch eine Partie mit dir
+web-asked-come = Hingehen
+web-asked-no = Jetzt nicht, { $name }
+web-own-name = „{ $name }“ gehört hier nur dir.
+web-own-claim = Diesen Namen nur für mich
+web-own-ask = Dann kann sich hier niemand sonst als „{ $name }“ an einen Tisch setzen, auch nicht mit einem Namen, der so aussieht. Du hast nur einen solchen Namen, und das für immer.
+web-own-yes = Er soll meiner sein
+web-own-no = Jetzt nicht

@@ -1196,3 +1196,36 @@ daily-again = Play again
 daily-again-about = same cards, for fun
 daily-rated = Deal of the day: this game counts.
 daily-fun = Deal of the day, for fun: only your first game of the day counts.
+
+# People with whom we have played.
+web-people-title = People
+web-people-record = You { $won } : { $lost } { $name } in { $games ->
+    [one] one game
+   *[other] { $games } games
+  }
+web-people-owned = the name is theirs alone
+web-people-more = { $name }: play again, remember, report
+web-people-again = Play again with { $name }
+web-people-again-about = A table for two; they find it on their start page for a day.
+web-people-remember = Remember
+web-people-remember-about = First among the people you know.
+web-people-avoid = Not again
+web-people-avoid-about = No search brings you together, and you do not see what they say. They do not learn of it.
+web-people-is-remember = remembered
+web-people-is-avoid = not again
+web-report = Report
+web-report-about = Whoever runs this server reads it, with the name and the table. What is it about?
+web-report-name = The name
+web-report-talk = Too many phrases
+web-report-slow = Stalling
+web-report-cheating = Cheating
+web-report-done = Reported. Thank you.
+web-asked-title = You are asked to play
+web-asked = { $name } wants another game with you
+web-asked-come = Come
+web-asked-no = Not now, { $name }
+web-own-name = “{ $name }” is yours alone here.
+web-own-claim = Make this name mine alone
+web-own-ask = Nobody else here can then sit down as “{ $name }”, or with a name that looks like it. You have one such name, for good.
+web-own-yes = Make it mine
+web-own-no = Not now

@@ -1220,3 +1220,36 @@ daily-again = Rejouer
 daily-again-about = mêmes cartes, pour le plaisir
 daily-rated = La donne du jour : cette partie compte.
 daily-fun = La donne du jour, pour le plaisir : seule ta première partie du jour compte.
+
+# Les gens avec qui nous avons joué.
+web-people-title = Les gens
+web-people-record = Toi { $won } : { $lost } { $name } en { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  }
+web-people-owned = ce nom n’appartient qu’à cette personne
+web-people-more = { $name } : rejouer, retenir, signaler
+web-people-again = Rejouer avec { $name }
+web-people-again-about = Une table pour deux, visible pendant un jour sur sa page d’accueil.
+web-people-remember = Retenir
+web-people-remember-about = En tête des gens que tu connais.
+web-people-avoid = Plus jamais
+web-people-avoid-about = Aucune recherche ne vous réunit, et tu ne vois pas ce que dit cette personne. Elle n’en sait rien.
+web-people-is-remember = à retenir
+web-people-is-avoid = plus jamais
+web-report = Signaler
+web-report-about = La personne qui gère ce serveur le lit, avec le nom et la table. De quoi s’agit-il ?
+web-report-name = Le nom
+web-report-talk = Trop de phrases
+web-report-slow = Fait traîner
+web-report-cheating = Triche
+web-report-done = C’est signalé. Merci.
+web-asked-title = On t’invite à jouer
+web-asked = { $name } aimerait rejouer avec toi
+web-asked-come = Y aller
+web-asked-no = Pas maintenant, { $name }
+web-own-name = « { $name } » n’est qu’à toi ici.
+web-own-claim = Garder ce nom pour moi
+web-own-ask = Personne d’autre ne pourra plus s’asseoir ici sous le nom « { $name } », ni sous un nom qui lui ressemble. Tu n’as qu’un seul nom de ce genre, pour toujours.
+web-own-yes = Il est à moi
+web-own-no = Pas maintenant

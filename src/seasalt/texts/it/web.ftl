@@ -1217,3 +1217,36 @@ daily-again = Gioca ancora
 daily-again-about = stesse carte, per divertimento
 daily-rated = Il round del giorno: questa conta.
 daily-fun = Il round del giorno, per divertimento: conta solo la tua prima della giornata.
+
+# Le persone con cui abbiamo giocato.
+web-people-title = Persone
+web-people-record = Tu { $won } : { $lost } { $name } in { $games ->
+    [one] una partita
+   *[other] { $games } partite
+  }
+web-people-owned = questo nome è solo suo
+web-people-more = { $name }: giocare ancora, ricordare, segnalare
+web-people-again = Gioca ancora con { $name }
+web-people-again-about = Un tavolo per due; per un giorno sta sulla sua pagina iniziale.
+web-people-remember = Ricorda
+web-people-remember-about = In cima alle persone che conosci.
+web-people-avoid = Mai più
+web-people-avoid-about = Nessuna ricerca vi fa incontrare e non vedi quello che dice. Non ne viene a sapere nulla.
+web-people-is-remember = da ricordare
+web-people-is-avoid = mai più
+web-report = Segnala
+web-report-about = Lo legge chi gestisce questo server, con il nome e il tavolo. Di che si tratta?
+web-report-name = Il nome
+web-report-talk = Troppe frasi
+web-report-slow = Perde tempo apposta
+web-report-cheating = Imbroglia
+web-report-done = Segnalato. Grazie.
+web-asked-title = Ti invitano a giocare
+web-asked = { $name } vorrebbe un’altra partita con te
+web-asked-come = Vai
+web-asked-no = Non ora, { $name }
+web-own-name = «{ $name }» qui è solo tuo.
+web-own-claim = Tieni questo nome solo per me
+web-own-ask = Nessun altro potrà più sedersi qui come «{ $name }», né con un nome che gli somiglia. Di nomi così ne hai uno solo, per sempre.
+web-own-yes = È mio
+web-own-no = Non ora

@@ -51,8 +51,8 @@ web-failed-no-such-session = На этом устройстве выход уж�
 web-failed-too-many-watchers = За этим столом наблюдает столько людей, что места больше нет. Попробуй позже.
 web-failed-name-claimed = Это имя здесь уже закреплено за другим. Выбери в настройках другое.
 web-failed-name-reserved = Это имя нельзя закрепить: так зовут бота, оно служебное или в нём смешаны буквы разных алфавитов.
-web-failed-claim-too-early = Сначала доиграй пять партий, потом имя можно будет закрепить за собой.
-web-failed-no-such-person = С этим человеком у тебя нет доигранных партий, или его здесь больше нет.
+web-failed-claim-too-early = Сначала доиграй пять игр, потом имя можно будет закрепить за собой.
+web-failed-no-such-person = С этим человеком у тебя нет доигранных игр, или его здесь больше нет.
 web-failed-too-many-people = Тех, кого ты запоминаешь или избегаешь, уже так много, что места больше нет.
 web-failed-too-many-reports = На сегодня хватит. Владелец сервера читает твои жалобы.
 
@@ -1277,3 +1277,37 @@ daily-again = Ещё раз
 daily-again-about = те же карты, просто так
 daily-rated = Расклад дня: эта игра засчитывается.
 daily-fun = Расклад дня, просто так: засчитывается только первая игра за день.
+
+# Люди, с которыми мы играли.
+web-people-title = Люди
+web-people-record = Ты { $won } : { $lost } { $name }, { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+   *[other] { $games } игр
+  }
+web-people-owned = это имя закреплено
+web-people-more = { $name }: сыграть ещё, запомнить, пожаловаться
+web-people-again = Сыграть ещё: { $name }
+web-people-again-about = Стол на двоих: приглашение сутки видно на другой стартовой странице.
+web-people-remember = Запомнить
+web-people-remember-about = В начале списка знакомых.
+web-people-avoid = Больше не хочу
+web-people-avoid-about = Поиск вас не сведёт, и реплик этого человека не будет видно. Он об этом не узнает.
+web-people-is-remember = в памяти
+web-people-is-avoid = больше не хочу
+web-report = Пожаловаться
+web-report-about = Владелец сервера увидит имя и стол. В чём дело?
+web-report-name = Имя
+web-report-talk = Слишком много реплик
+web-report-slow = Тянет время
+web-report-cheating = Жульничает
+web-report-done = Жалоба принята. Спасибо.
+web-asked-title = Тебя зовут играть
+web-asked = { $name } хочет сыграть с тобой ещё
+web-asked-come = Сесть за стол
+web-asked-no = Не сейчас, { $name }
+web-own-name = Имя «{ $name }» здесь закреплено за тобой.
+web-own-claim = Закрепить имя за собой
+web-own-ask = Больше никто не сядет здесь за стол под именем «{ $name }» или похожим. Такое имя у тебя одно, и это навсегда.
+web-own-yes = Закрепить
+web-own-no = Не сейчас
