@@ -7,8 +7,8 @@ from typing import get_args, get_type_hints
 from seasalt.arena.deals.player import ForfeitReason
 from seasalt.bots import ROSTER, BotFault
 from seasalt.coach.puzzle import Theme
-from seasalt.coach.reason import ReasonKind
 from seasalt.coach.review import DecisionKind, Verdict
+from seasalt.coach.suggestions import ReasonKind
 from seasalt.console.puzzle_command import LEVELS
 from seasalt.rules import Call, Color, Edition, Ending, Fault, Kind, Pile, Reason, Rule
 from seasalt.rules.citation import Certainty
