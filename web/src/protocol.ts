@@ -668,13 +668,15 @@ export interface PasskeyMade {
 
 /** How strong somebody plays: the true number is within `within` of `rating` 19 times of 20.
 
-    Both are null before enough `games`, which `of` says. `listed` is whether they want to be in the list. */
+    Both are null before enough `games`, which `of` says. `listed` is whether they want to be in the list.
+    `table` has their rated game that is not over: until it is, no other one counts. */
 export interface RatingState {
   rating: number | null;
   within: number | null;
   games: number;
   of: number;
   listed: boolean;
+  table?: string | null;
 }
 
 /** Whether a guest wants to be in the list of ratings, with name and face. */

@@ -149,6 +149,7 @@ class RatingState(Struct, frozen=True):
     """How strong somebody plays: the true number is within `within` of `rating` 19 times of 20.
 
     Both are null before enough `games`, which `of` says. `listed` is whether they want to be in the list.
+    `table` has their rated game that is not over: until it is, no other one counts.
     """
 
     rating: int | None
@@ -156,6 +157,7 @@ class RatingState(Struct, frozen=True):
     games: int
     of: int
     listed: bool
+    table: str | None = None
 
 
 class RatingWish(Struct, frozen=True):

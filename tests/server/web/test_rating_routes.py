@@ -31,10 +31,11 @@ async def test_a_game_alone_with_a_bot_is_rated_and_a_second_one_beside_it_is_no
         anna.ask("POST", "/api/tables", {"players": 2, "bots": ["random"], "sit": True}).json()["table"]
         for _ in range(2)
     )
+    assert anna.ask("GET", "/api/me/rating").json()["table"] == first
 
     await Tab(anna, first, Random(1)).play()
     assert anna.ask("GET", "/api/me/rating").json() == {
-        "rating": None, "within": None, "games": 1, "of": 10, "listed": False
+        "rating": None, "within": None, "games": 1, "of": 10, "listed": False, "table": None
     }  # fmt: skip
 
     await Tab(anna, second, Random(2)).play()
@@ -48,7 +49,7 @@ async def test_a_number_is_shown_from_ten_games_on_with_its_interval(node: Serve
 
     mine, his = (person.ask("GET", "/api/me/rating").json() for person in (anna, ben))
 
-    assert mine == {"rating": 1520, "within": 60, "games": 10, "of": 10, "listed": True}
+    assert mine == {"rating": 1520, "within": 60, "games": 10, "of": 10, "listed": True, "table": None}
     assert (his["rating"], his["within"]) == (None, None)
 
 

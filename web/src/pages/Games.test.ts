@@ -73,6 +73,12 @@ test('before ten games a rating says how many are left', async () => {
   expect((await rated({})).textContent).toContain('3 of 10');
 });
 
+test('a rated game that is not over is linked, since no other one counts', async () => {
+  await rated({ table: 'reef' });
+
+  expect(screen.getByRole('link', { name: 'Go on with it' }).getAttribute('href')).toBe('/table/reef');
+});
+
 test('from ten games on a rating is a number with its interval', async () => {
   const shown = await rated({ rating: 1520, within: 60, games: 40 });
   expect(shown.textContent).toContain('1520 ± 60');

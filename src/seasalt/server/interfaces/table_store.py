@@ -213,8 +213,8 @@ class RatingStore(Protocol):
     async def set_listed(self, guest_id: str, listed: bool) -> None:
         """Whether the guest wants to be listed."""
 
-    async def in_rated_game(self, guest_id: str) -> bool:
-        """Whether the guest has a rated game that is not over."""
+    async def rated_table(self, guest_id: str) -> str | None:
+        """The table of a rated game of the guest that is not over."""
         ...
 
     async def listed(self, since: int, games: int) -> list[ListedRating]:

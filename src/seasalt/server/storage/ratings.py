@@ -37,8 +37,8 @@ class Ratings:
         changing = new.on_conflict_do_update(index_elements=["guest_id"], set_={"listed": listed})
         await self._database.execute(changing)
 
-    async def in_rated_game(self, guest_id: str) -> bool:
-        return await self._database.read(lambda connection: busy(connection, [guest_id]))
+    async def rated_table(self, guest_id: str) -> str | None:
+        return await self._database.read(lambda connection: rated_table(connection, [guest_id]))
 
     async def listed(self, since: int, games: int) -> list[ListedRating]:
         active = RATING.c.listed, RATING.c.at >= since, RATING.c.games >= games
@@ -79,12 +79,12 @@ def rate_game(connection: Connection, ended: EndedGame, at: int) -> int | None:
     return now
 
 
-def busy(connection: Connection, guest_ids: Sequence[str]) -> bool:
-    """Whether one of the guests has a rated game that is not over."""
-    seats = select(SEAT.c.guest_id).join(LOBBY_TABLE, LOBBY_TABLE.c.id == SEAT.c.table_id)
+def rated_table(connection: Connection, guest_ids: Sequence[str]) -> str | None:
+    """The table of a rated game of one of the guests that is not over."""
+    seats = select(SEAT.c.table_id).join(LOBBY_TABLE, LOBBY_TABLE.c.id == SEAT.c.table_id)
     # The summary is JSON of our own: a name in it cannot contain this quotation mark.
     rated_ones = LOBBY_TABLE.c.status != Stage.OVER, LOBBY_TABLE.c.summary.contains('"for_ratings": true')
-    return bool(connection.execute(seats.where(SEAT.c.guest_id.in_(guest_ids), *rated_ones)).first())
+    return connection.scalar(seats.where(SEAT.c.guest_id.in_(guest_ids), *rated_ones).limit(1))
 
 
 def _met(connection: Connection, game: RatedGame) -> dict[Pair, list[int]]:

@@ -10,7 +10,7 @@ from seasalt.server.storage.database import Database
 from seasalt.server.storage.guests import guest_of
 from seasalt.server.storage.nodes import is_valid
 from seasalt.server.storage.people import apart
-from seasalt.server.storage.ratings import busy
+from seasalt.server.storage.ratings import rated_table
 from seasalt.server.storage.schema import GUEST, WAITING
 
 MEETING_LOCK = 7_257_259  # as MIGRATION_LOCK: any number that is unused on the server
@@ -54,7 +54,7 @@ class WaitingGuests:
             everybody = connection.execute(select(GUEST).where(GUEST.c.id.in_([guest_id, *met]))).all()
             strangers = len(networks) == players and None not in networks
             people = all(row.kind == "person" for row in everybody)
-            rated = strangers and people and not busy(connection, [guest_id, *met])
+            rated = strangers and people and not rated_table(connection, [guest_id, *met])
             return Meeting(tuple(guest_of(row) for row in everybody if row.id != guest_id), rated)
 
         return await self._database.write(work)

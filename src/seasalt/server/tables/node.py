@@ -342,7 +342,7 @@ class Node:
 
     async def _may_be_rated(self, guest: Guest) -> bool:
         ratings = self.store.ratings
-        return ratings is not None and not await ratings.in_rated_game(guest.id)
+        return ratings is not None and await ratings.rated_table(guest.id) is None
 
     async def check_table_limits(self, guest: Guest, address: str) -> None:
         """Refuse if a guest opens too many tables, or has the name of another.

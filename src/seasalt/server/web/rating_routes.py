@@ -53,7 +53,8 @@ async def _state(request: ApiRequest) -> RatingState:
 
     rating, listed = await _store(request).of(request.me.id)
     mean, within = _shown(idle(rating, now())) if rating.games >= SHOWN_FROM else (None, None)
-    return RatingState(mean, within, rating.games, SHOWN_FROM, listed)
+    table = await _store(request).rated_table(request.me.id)
+    return RatingState(mean, within, rating.games, SHOWN_FROM, listed, table)
 
 
 def _shown(rating: "Rating") -> tuple[int, int]:

@@ -308,6 +308,8 @@ web-rating-listed-about = Mit Name und Gesicht, bis 90 Tage nach deiner letzten 
 web-rating-list = Gewertete Spieler
 web-rating-list-none = Noch ist niemand in der Liste.
 web-rating-game = Diese Partie zählt für deine Wertung.
+web-rating-open = Eine gewertete Partie von dir ist noch nicht zu Ende. Bis dahin zählt keine andere.
+web-rating-go-on = Weiterspielen
 
 ## Partien behalten
 

@@ -308,6 +308,8 @@ web-rating-listed-about = With name and face, for 90 days after your last game t
 web-rating-list = Rated players
 web-rating-list-none = Nobody is listed yet.
 web-rating-game = This game counts for your rating.
+web-rating-open = A rated game of yours is not over. Until it is, no other game counts.
+web-rating-go-on = Go on with it
 
 ## Keep my games
 

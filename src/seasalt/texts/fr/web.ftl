@@ -309,6 +309,8 @@ web-rating-listed-about = Avec nom et visage, pendant 90 jours après ta derniè
 web-rating-list = Joueurs classés
 web-rating-list-none = La liste est encore vide.
 web-rating-game = Cette partie compte pour ton classement.
+web-rating-open = Une de tes parties classées n’est pas finie. D’ici là, aucune autre ne compte.
+web-rating-go-on = La reprendre
 
 ## Garder ses parties
 

@@ -308,6 +308,8 @@ web-rating-listed-about = Con nome e volto, per 90 giorni dopo la tua ultima par
 web-rating-list = Giocatori con punteggio
 web-rating-list-none = La lista è ancora vuota.
 web-rating-game = Questa partita conta per il tuo punteggio.
+web-rating-open = Una tua partita valida non è finita. Fino ad allora non ne conta nessun’altra.
+web-rating-go-on = Riprendila
 
 ## Conservare le partite
 
