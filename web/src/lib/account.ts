@@ -16,9 +16,9 @@ export const ownerOf = (code: string) => ask<KeyOwner>('POST', '/api/keys/look',
 /** Become the owner of a key. Everything that this page knows of us is then wrong: load it again. */
 export const use = async (code: string) => become(await ask<GuestAnswer>('POST', '/api/keys/use', { code }));
 
-function become({ name, face }: GuestAnswer): void {
+function become({ id, name, face }: GuestAnswer): void {
   choose({ name, ...(face && { face }) });
-  remember(KNOWN, true);
+  remember(KNOWN, id);
 }
 
 /** Whether passkeys work here: the server has a name, this page is at it, and the browser knows the JSON of WebAuthn. */

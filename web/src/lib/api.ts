@@ -1,6 +1,6 @@
 // The HTTP API. Answers have the types of the protocol; an error is a `Failed` with the server's code.
 
-import { request } from '@host';
+import { isSite, request } from '@host';
 import type {
   Curve,
   Editions,
@@ -24,10 +24,12 @@ import type {
   Verdict,
 } from '../protocol';
 import { query } from './query';
-import { remember } from './settings.svelte';
+import { recall, remember } from './settings.svelte';
 
-/** Local storage key: whether this browser has ever been a guest. */
+/** Local storage key: which guest of the server this browser is; `false` or nothing if it is none. */
 export const KNOWN = 'seasalt.known';
+/** What happens to the window when the server no longer knows the guest that this browser was. */
+export const SIGNED_OUT = 'seasalt:signed-out';
 
 /** The server refused, or could not be reached (code `offline`). */
 export class Failed extends Error {
@@ -59,6 +61,11 @@ export async function ask<T>(
   }
   if (answer.ok) return (await answer.json()) as T;
   const failure = (await answer.json().catch(() => ({}))) as { code?: string; about?: string };
+  if (failure.code === 'not_signed_in' && recall(KNOWN)) {
+    me = null;
+    remember(KNOWN, false);
+    dispatchEvent(new Event(SIGNED_OUT));
+  }
   throw new Failed(failure.code ?? `http_${answer.status}`, failure.about);
 }
 
@@ -68,7 +75,9 @@ let me: Promise<GuestAnswer> | null = null;
 export function guest(name: string, face = ''): Promise<GuestAnswer> {
   me ??= ask<GuestAnswer>('POST', '/api/guests', { ...(name && { name }), ...(face && { face }) })
     .then((answer) => {
-      remember(KNOWN, true);
+      const before = recall<string | boolean>(KNOWN);
+      remember(KNOWN, isSite ? before || true : answer.id);
+      if (!isSite && typeof before === 'string' && before !== answer.id) dispatchEvent(new Event(SIGNED_OUT));
       return answer;
     })
     .catch((error: unknown) => {

@@ -13,7 +13,7 @@ import type {
   Update,
   Watch,
 } from '../protocol';
-import { hint } from './api';
+import { hint, KNOWN } from './api';
 import { Connection, type Link, type Listener } from './connection';
 import { Follower, type HandCard } from './hand';
 import { interim } from './interim';
@@ -269,6 +269,7 @@ export class TableStore implements TableLike {
         if ((message.version ?? 0) > this.#version) this.#connection.watch();
         break;
       case 'problem':
+        if (message.code === 'not_signed_in') remember(KNOWN, false); // the table says so
         if (message.code === 'unavailable') setTimeout(() => this.#connection.watch(), 1_000);
         else if (!this.state || ENDED.includes(message.code)) this.problem = message.code;
         break;

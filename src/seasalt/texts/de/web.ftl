@@ -45,6 +45,7 @@ web-failed-bad-passkey = Dieser Passkey wurde nicht angenommen. Nichts hat sich 
 web-failed-too-many-passkeys = Du hast zehn Passkeys. Entferne zuerst einen davon.
 web-failed-no-passkey-given = Es wurde kein Passkey benutzt. Nichts hat sich geändert.
 web-failed-not-signed-in = Dieses Gerät wurde abgemeldet. Lade die Seite neu, um als jemand Neues zu beginnen.
+web-signed-out = Dieses Gerät wurde abgemeldet. Von jetzt an bist du hier jemand Neues.
 web-failed-other-name = Dein Name hat sich inzwischen geändert. Lade die Seite neu.
 web-failed-no-such-session = Dieses Gerät ist schon abgemeldet.
 web-failed-too-many-watchers = An diesem Tisch schauen schon so viele zu, dass kein Platz mehr ist. Versuche es später noch einmal.

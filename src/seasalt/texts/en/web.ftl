@@ -45,6 +45,7 @@ web-failed-bad-passkey = This passkey was not accepted. Nothing has changed.
 web-failed-too-many-passkeys = You have ten passkeys. Remove one of them first.
 web-failed-no-passkey-given = No passkey was used. Nothing has changed.
 web-failed-not-signed-in = This device was signed out. Load the page again to begin as somebody new.
+web-signed-out = This device was signed out. From now on you are somebody new here.
 web-failed-other-name = Your name has changed meanwhile. Load the page again.
 web-failed-no-such-session = That device is signed out already.
 web-failed-too-many-watchers = So many people watch this table that there is no room for one more. Try again later.

@@ -46,6 +46,7 @@ web-failed-bad-passkey = Cette clé d’accès n’a pas été acceptée. Rien n
 web-failed-too-many-passkeys = Tu as dix clés d’accès. Retires-en d’abord une.
 web-failed-no-passkey-given = Aucune clé d’accès n’a été utilisée. Rien n’a changé.
 web-failed-not-signed-in = Cet appareil a été déconnecté. Recharge la page pour commencer sous une nouvelle identité.
+web-signed-out = Cet appareil a été déconnecté. Tu es désormais quelqu’un de nouveau ici.
 web-failed-other-name = Ton nom a changé entre-temps. Recharge la page.
 web-failed-no-such-session = Cet appareil est déjà déconnecté.
 web-failed-too-many-watchers = Tant de gens regardent cette table qu’il n’y a plus de place. Réessaie plus tard.

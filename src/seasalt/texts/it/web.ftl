@@ -45,6 +45,7 @@ web-failed-bad-passkey = Questa passkey non è stata accettata. Non è cambiato 
 web-failed-too-many-passkeys = Hai dieci passkey. Prima rimuovine una.
 web-failed-no-passkey-given = Nessuna passkey è stata usata. Non è cambiato nulla.
 web-failed-not-signed-in = Questo dispositivo è stato disconnesso. Ricarica la pagina per iniziare da capo.
+web-signed-out = Questo dispositivo è stato disconnesso. D’ora in poi qui sei qualcuno di nuovo.
 web-failed-other-name = Nel frattempo il tuo nome è cambiato. Ricarica la pagina.
 web-failed-no-such-session = Quel dispositivo è già uscito.
 web-failed-too-many-watchers = Così tante persone guardano questo tavolo che non c’è più posto. Riprova più tardi.
