@@ -34,6 +34,18 @@ def test_what_was_set_holds_at_once_and_after_a_reload(visit: Visit):
     expect(page.get_by_role("switch", name="Geräusche")).not_to_be_checked()
 
 
+def test_a_link_for_another_device_comes_into_view(visit: Visit):
+    page = visit("/settings", PHONE)
+    page.get_by_label("Your name").fill("Mira")
+    page.get_by_label("Your name").press("Tab")
+    page.get_by_text("Saved.").wait_for()
+    page.reload()
+    page.get_by_role("button", name="Add a device").tap()
+
+    expect(page.get_by_role("img", name="The link as a QR code")).to_be_in_viewport(ratio=1)
+    expect(page.get_by_role("button", name="Copy link")).to_be_in_viewport(ratio=1)
+
+
 @pytest.mark.thorough
 def test_the_signs_of_colors_can_be_large(visit: Visit, tour: Tour):
     page = visit(NOWHERE, PHONE)
