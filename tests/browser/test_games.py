@@ -68,7 +68,7 @@ def test_the_list_leads_to_running_and_finished_games_and_counts_them(visit: Vis
 
     won = [page.request.get(f"/api/tables/{table}").json()["state"] for table in tables]
     share = sum(state["you"] in state["game"]["outcome"]["winners"] for state in won) * 50
-    page.goto("/games")
+    page.goto("/profile")
     rows = page.get_by_role("region", name="Your statistics").locator("tbody tr")
     expect(rows).to_have_count(2)
     figures = [row.split("\t")[:3] for row in rows.all_inner_texts()]

@@ -22,6 +22,7 @@ export const PAGES: Record<string, () => Promise<Page>> = {
   set: needsServer || (() => import('./pages/practice').then((room) => room.Deals)),
   parted: () => import('./pages/study').then((room) => room.Parted),
   games: () => import('./pages/tables').then((room) => room.Games),
+  profile: () => import('./pages/tables').then((room) => room.Profile),
   learn: () => import('./pages/practice').then((room) => room.Learn),
   puzzle: () => import('./pages/practice').then((room) => room.Puzzle),
   rules: () => import('./pages/kitchen').then((room) => room.Rules),

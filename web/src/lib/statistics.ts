@@ -21,8 +21,9 @@ const COUNTERS = ['games', 'won', 'rounds', 'stops', 'bets', 'betsWon', 'mermaid
 /** `best` is the most points of one round, the others are sums. */
 type Counts = Record<(typeof COUNTERS)[number], number>;
 
-/** Counters by opponent and box. */
+/** Counters by opponent and box, and all that a server told. */
 export interface Figures {
+  told?: Counted;
   counts: Partial<Record<`${Against}/${Box}`, Counts>>;
 }
 
@@ -46,9 +47,9 @@ const none = (): Counts => Object.fromEntries(COUNTERS.map((name) => [name, 0]))
 /** The statistics of all our games. */
 export async function figures(): Promise<Figures> {
   if (isSite) return statistics();
-  const { counts } = recall(KNOWN) ? await ask<Counted>('GET', '/api/me/statistics') : { counts: [] };
-  const found: Figures = { counts: {} };
-  for (const { against, extra_salt, bets_won, ...more } of counts) {
+  const told = recall(KNOWN) ? await ask<Counted>('GET', '/api/me/statistics') : { counts: [] };
+  const found: Figures = { told, counts: {} };
+  for (const { against, extra_salt, bets_won, ...more } of told.counts) {
     const group = `${isKnown(against) ? against : 'mixed'}/${extra_salt ? 'salt' : 'base'}` as const;
     found.counts[group] = sum([found.counts[group] ?? none(), { ...more, betsWon: bets_won }]);
   }

@@ -1,7 +1,7 @@
-import { fireEvent, screen, waitFor, within } from '@testing-library/svelte';
+import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { here } from '../lib/router.svelte';
-import type { Person, PersonWish, RatingLine, RatingState, TableLine, TableList } from '../protocol';
+import type { Person, PersonWish, TableLine, TableList } from '../protocol';
 import { isOn, open, opened, press, Refused, standIn } from '../testing/app';
 
 const server = standIn();
@@ -59,43 +59,6 @@ test('a game that went on from a decision of another one says that it was practi
 
   expect(row!.textContent).toContain('practice');
   expect(other!.textContent).not.toContain('practice');
-});
-
-async function rated(rating: Partial<RatingState>, lines: RatingLine[] = []): Promise<HTMLElement> {
-  const state = { rating: null, within: null, games: 3, of: 10, listed: false, ...rating };
-  server.answers('GET /api/me/rating', state);
-  server.answers('GET /api/ratings', { lines });
-  await finished([line({ game: 1 })]);
-  return screen.findByRole('region', { name: 'Your rating' });
-}
-
-test('before ten games a rating says how many are left', async () => {
-  expect((await rated({})).textContent).toContain('3 of 10');
-});
-
-test('a rated game that is not over is linked, since no other one counts', async () => {
-  await rated({ table: 'reef' });
-
-  expect(screen.getByRole('link', { name: 'Go on with it' }).getAttribute('href')).toBe('/table/reef');
-});
-
-test('from ten games on a rating is a number with its interval', async () => {
-  const shown = await rated({ rating: 1520, within: 60, games: 40 });
-  expect(shown.textContent).toContain('1520 ± 60');
-});
-
-test('who wants to be listed says so, and finds themselves in the list', async () => {
-  const panel = await rated({});
-  expect(panel.textContent).toContain('Nobody is listed yet.');
-  server.answers('PATCH /api/me/rating', { rating: 1520, within: 60, games: 40, of: 10, listed: true });
-  server.answers('GET /api/ratings', {
-    lines: [{ name: 'Mia', face: 'fox-or', rating: 1520, within: 60, mine: true }],
-  });
-
-  await fireEvent.click(within(panel).getByRole('switch', { name: 'Show me in the list' }));
-
-  expect((await within(panel).findByRole('listitem')).textContent).toContain('Mia');
-  expect(server.told('PATCH /api/me/rating')).toEqual([{ listed: true }]);
 });
 
 // --- people

@@ -282,6 +282,28 @@ web-games-looking = Wird gesucht …
 
 ## Statistics
 
+web-profile = Profil
+web-profile-about = Stempel, Genauigkeit, Glück, Wertung
+web-profile-reviewed = Genauigkeit und Glück
+web-profile-games = { $games ->
+    [one] { $games } Partie
+   *[other] { $games } Partien
+  }
+web-profile-luck = { $games ->
+    [one] Glück bisher: { $wins } Siege in { $games } Partie.
+   *[other] Glück bisher: { $wins } Siege in { $games } Partien.
+  }
+web-profile-luck-about = So viel haben die Karten deinen Chancen gegeben oder genommen, in den analysierten Partien.
+web-profile-none = Sobald eine deiner Partien analysiert ist, stehen hier deine Genauigkeit und dein Glück.
+web-profile-server = Genauigkeit und Glück zählt ein Server zusammen. Hier stehen sie in der Analyse jeder Partie.
+web-stamps = Stempel
+web-stamps-about = Einer für jede Spielstärke, die du geschlagen hast, und für manches, das einmal gelungen ist. Sie bleiben.
+web-stamp-bet = LETZTE CHANCE gewonnen
+web-stamp-mermaids = Vier Meerjungfrauen
+web-stamp-master = Vor dem Meister
+web-stamp-week = Eine ganze Woche
+web-stamp-has = geschafft
+web-stamp-not = noch nicht
 web-stats-title = Deine Statistik
 web-stats-none = Nach deiner ersten beendeten Partie: wie oft du gewinnst, und gegen wen.
 web-stats-about = Wird nur in diesem Browser gezählt.

@@ -282,6 +282,28 @@ web-games-looking = Looking…
 
 ## Statistics
 
+web-profile = Profile
+web-profile-about = stamps, accuracy, luck, rating
+web-profile-reviewed = Accuracy and luck
+web-profile-games = { $games ->
+    [one] { $games } game
+   *[other] { $games } games
+  }
+web-profile-luck = { $games ->
+    [one] Luck so far: { $wins } wins in { $games } game.
+   *[other] Luck so far: { $wins } wins in { $games } games.
+  }
+web-profile-luck-about = That much the cards added to your chances, or took, in the games that were reviewed.
+web-profile-none = Once a game of yours was reviewed, your accuracy and your luck are here.
+web-profile-server = A server adds up accuracy and luck. Here they are in the review of each game.
+web-stamps = Stamps
+web-stamps-about = One for each level that you have beaten, and for some things done once. They stay.
+web-stamp-bet = LAST CHANCE won
+web-stamp-mermaids = Four mermaids
+web-stamp-master = Ahead of the master
+web-stamp-week = A full week
+web-stamp-has = done
+web-stamp-not = not yet
 web-stats-title = Your statistics
 web-stats-none = After your first finished game: how often you win, and against whom.
 web-stats-about = Counted in this browser only.

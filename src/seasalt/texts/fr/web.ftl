@@ -283,6 +283,28 @@ web-games-looking = Recherche…
 
 ## Statistiques
 
+web-profile = Profil
+web-profile-about = timbres, précision, chance, classement
+web-profile-reviewed = Précision et chance
+web-profile-games = { $games ->
+    [one] { $games } partie
+   *[other] { $games } parties
+  }
+web-profile-luck = { $games ->
+    [one] La chance jusqu’ici, en victoires : { $wins }, sur { $games } partie.
+   *[other] La chance jusqu’ici, en victoires : { $wins }, sur { $games } parties.
+  }
+web-profile-luck-about = C’est ce que les cartes ont ajouté à tes chances, ou leur ont pris, dans les parties analysées.
+web-profile-none = Dès qu’une de tes parties sera analysée, ta précision et ta chance seront ici.
+web-profile-server = Un serveur additionne précision et chance. Ici, elles sont dans l’analyse de chaque partie.
+web-stamps = Timbres
+web-stamps-about = Un pour chaque niveau que tu as battu, et pour quelques réussites. Ils restent.
+web-stamp-bet = DERNIÈRE CHANCE remportée
+web-stamp-mermaids = Quatre sirènes
+web-stamp-master = Devant le maître
+web-stamp-week = Une semaine entière
+web-stamp-has = obtenu
+web-stamp-not = pas encore
 web-stats-title = Tes statistiques
 web-stats-none = Après ta première partie terminée : combien de fois tu gagnes, et contre qui.
 web-stats-about = Comptées dans ce navigateur seulement.

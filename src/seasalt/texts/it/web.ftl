@@ -282,6 +282,28 @@ web-games-looking = Cerco…
 
 ## Statistiche
 
+web-profile = Profilo
+web-profile-about = francobolli, precisione, fortuna, punteggio
+web-profile-reviewed = Precisione e fortuna
+web-profile-games = { $games ->
+    [one] { $games } partita
+   *[other] { $games } partite
+  }
+web-profile-luck = { $games ->
+    [one] La fortuna finora, in vittorie: { $wins }, in { $games } partita.
+   *[other] La fortuna finora, in vittorie: { $wins }, in { $games } partite.
+  }
+web-profile-luck-about = Tanto le carte hanno dato o tolto alle tue probabilità, nelle partite analizzate.
+web-profile-none = Quando una tua partita sarà analizzata, la precisione e la fortuna saranno qui.
+web-profile-server = Precisione e fortuna le somma un server. Qui sono nell’analisi di ogni partita.
+web-stamps = Francobolli
+web-stamps-about = Uno per ogni livello che hai battuto, e per qualche impresa. Restano.
+web-stamp-bet = SFIDA vinta
+web-stamp-mermaids = Quattro sirene
+web-stamp-master = Davanti al maestro
+web-stamp-week = Una settimana intera
+web-stamp-has = fatto
+web-stamp-not = non ancora
 web-stats-title = Le tue statistiche
 web-stats-none = Dopo la prima partita finita: quante volte vinci, e contro chi.
 web-stats-about = Contate solo in questo browser.

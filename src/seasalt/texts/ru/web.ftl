@@ -298,6 +298,30 @@ web-games-looking = Ищем…
 
 ## Statistics
 
+web-profile = Профиль
+web-profile-about = марки, точность, удача, рейтинг
+web-profile-reviewed = Точность и удача
+web-profile-games = { $games ->
+    [one] { $games } игра
+    [few] { $games } игры
+   *[many] { $games } игр
+  }
+web-profile-luck = { $games ->
+    [one] Удача пока: { $wins } победы за { $games } игру.
+    [few] Удача пока: { $wins } победы за { $games } игры.
+   *[many] Удача пока: { $wins } победы за { $games } игр.
+  }
+web-profile-luck-about = Столько карты прибавили к твоим шансам или отняли в разобранных играх.
+web-profile-none = Когда одна из твоих игр будет разобрана, здесь появятся точность и удача.
+web-profile-server = Точность и удачу складывает сервер. Здесь они есть в разборе каждой игры.
+web-stamps = Марки
+web-stamps-about = По одной за каждый побеждённый уровень и за то, что удалось хоть раз. Они остаются.
+web-stamp-bet = ПОСЛЕДНИЙ ШАНС удался
+web-stamp-mermaids = Четыре русалки
+web-stamp-master = Впереди мастера
+web-stamp-week = Целая неделя
+web-stamp-has = есть
+web-stamp-not = ещё нет
 web-stats-title = Твоя статистика
 web-stats-none = Здесь появится, как часто ты побеждаешь и кого: после первой оконченной игры.
 web-stats-about = Считается только в этом браузере.
