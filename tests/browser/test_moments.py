@@ -10,10 +10,11 @@ from playwright.sync_api import Page, WebSocketRoute, expect
 
 from seasalt.rules.phase import Phase
 from seasalt.table.table import Table
-from tests.browser.conftest import Visit
+from tests.browser.conftest import Sit, Visit
 from tests.browser.pages import NOWHERE
 from tests.browser.positions import Want, prepare
 from tests.browser.screens import MOVING, PHONE, STILL
+from tests.browser.test_endings import may_end_it
 from tests.browser.tour import in_phase, may_call
 from tests.server.nodes import ServerProcess
 
@@ -23,6 +24,27 @@ CALLED: list[Message] = [
     {"type": "Called", "seat": 1, "call": "last_chance"},
     {"type": "HandRevealed", "seat": 1, "cards": ["penguin-PU", "penguin-LO", "colony-GR"]},
 ]
+
+
+# Collects what animations change, but for short fades.
+NOTE_MOVES = """(() => {
+  const moves = (window.moves = []);
+  const still = /^(offset|computedOffset|easing|composite|opacity|visibility|.*[cC]olor|boxShadow)$/;
+  const note = ({ effect }) => {
+    const { duration, iterations } = effect.getComputedTiming();
+    const parts = effect.getKeyframes().flatMap(Object.keys).filter((part) => !still.test(part));
+    const isShort = duration * iterations <= 400;
+    if (duration && (parts.length || !isShort)) moves.push([effect.target.className, ...parts, duration]);
+  };
+  const { animate } = Element.prototype;
+  Element.prototype.animate = function (...how) {
+    const move = animate.apply(this, how);
+    note(move);
+    return move;
+  };
+  const noteAll = (event) => event.target.getAnimations?.({ subtree: true }).forEach(note);
+  for (const type of ['animationstart', 'transitionrun']) addEventListener(type, noteAll, true);
+})()"""
 
 
 class Line:
@@ -145,6 +167,45 @@ def test_moments_are_staged_spoken_and_skipped(visit: Visit, server: ServerProce
         expect(page.locator(MOMENT)).to_have_count(0)
         expect(page.get_by_test_id("moment-spoken")).to_have_text("")
         expect(page.locator("[data-version]")).to_have_attribute("data-version", str(line.state["version"]))
+
+
+@pytest.mark.thorough
+def test_with_less_motion_nothing_but_short_fades_runs(visit: Visit, server: ServerProcess, sit: Sit):
+    page, line = at_table(visit, server, STILL)
+    page.evaluate(NOTE_MOVES)
+    talk = page.get_by_role("complementary", name="Log and talk")
+    talk.get_by_role("button", name="Good luck").click()
+    expect(talk.get_by_role("tabpanel")).to_contain_text("Good luck")
+    page.keyboard.press("d")
+    page.locator(".drawn").first.click()
+    expect(page.locator(".drawn[aria-pressed=true]")).to_have_count(1)
+    stop_the_clock(page)
+    theft = {"type": "CardStolen", "thief": 1, "victim": 0, "card": line.state["game"]["hands"][0][-1]}
+    for name, events in [*((name, events) for name, events, _, _ in STAGED), ("theft", [theft])]:
+        line.update(events)
+        expect(page.locator(f"[data-moment={name}]")).to_be_attached()
+        page.keyboard.press("Escape")
+    line.update(CALLED, call_last_chance)
+    expect(page.locator("[data-moment=chance] .card")).to_have_count(3)
+    assert page.evaluate("() => moves") == []
+    page.keyboard.press("Escape")
+    page.emulate_media(**MOVING)
+    line.update([{"type": "MermaidsLaid", "seat": 1}])
+    page.wait_for_function("() => moves.length")  # so it would have been seen
+
+    page = visit(NOWHERE, STILL, fresh=True)
+    page.add_init_script(NOTE_MOVES)
+    sit(may_end_it, page=page, players=3)
+    page.keyboard.press("s")
+    page.locator("dialog .btn.main").click()
+    expect(page.locator(".finale .ledger")).to_be_visible()
+    for moment in ("stop", "end"):
+        expect(page.locator(f"[data-moment={moment}]")).to_be_attached()
+        page.keyboard.press("Enter")
+        if moment == "stop":
+            page.locator(".finale .btn.main").click()
+    expect(page.locator(".page.end .rank li")).to_have_count(3)
+    assert page.evaluate("() => moves") == []
 
 
 def test_a_last_chance_names_the_number_to_beat_and_a_tap_does_nothing_but_end_the_moment(
