@@ -15,8 +15,8 @@ for name in {names!r}:
 print(*sorted({unwanted!r} & sys.modules.keys()))
 """
 UNWANTED = {
-    "aiosqlite", "alembic", "asyncpg", "babel", "cryptography", "fluent.runtime", "multiprocessing", "numba",
-    "numpy", "redis", "rich", "seasalt.server.ratings.rating", "segno", "sqlalchemy", "sqlite3", "uvicorn",
+    "aiosqlite", "alembic", "asyncpg", "babel", "cryptography", "fido2", "fluent.runtime", "multiprocessing",
+    "numba", "numpy", "redis", "rich", "seasalt.server.ratings.rating", "segno", "sqlalchemy", "sqlite3", "uvicorn",
     "uvloop", "websockets",
 }  # fmt: skip
 

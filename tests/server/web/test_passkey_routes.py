@@ -4,6 +4,7 @@ import json
 import zipfile
 from collections.abc import Callable, Iterator
 from io import BytesIO
+from pathlib import Path
 from typing import Any
 
 import httpx
@@ -230,6 +231,15 @@ def test_more_bytes_than_a_device_sends_are_not_read(phone: Browser, device: Dev
     made["response"]["attestationObject"] = "A" * 8193
 
     assert refusal(phone.post("/api/me/passkeys", json=made)) == (400, "bad_body")
+
+
+def test_an_address_asks_and_tries_so_often_a_minute(tmp_path: Path):
+    with serving(tmp_path, SITE=SITE, MAX_KEYS_PER_MINUTE="10") as node, Browser(node) as browser:
+        asked = [browser.post("/api/passkeys/ask").status_code for _ in range(100)]
+
+        assert refusal(browser.use(Device(SITE).sign({"challenge": ""}))) == (429, "too_many")
+    assert asked[0] == 200
+    assert asked.count(200) < 20
 
 
 def test_another_site_cannot_begin_anything(phone: Browser):
