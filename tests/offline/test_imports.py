@@ -16,8 +16,8 @@ print(*sorted({unwanted!r} & sys.modules.keys()))
 """
 UNWANTED = {
     "aiosqlite", "alembic", "asyncpg", "babel", "cryptography", "fido2", "fluent.runtime", "multiprocessing",
-    "numba", "numpy", "redis", "rich", "seasalt.server.ratings.rating", "segno", "sqlalchemy", "sqlite3", "uvicorn",
-    "uvloop", "websockets",
+    "numba", "numpy", "redis", "rich", "seasalt.server.ratings.rating", "segno", "sqlalchemy", "sqlite3",
+    "uvicorn", "uvloop", "websockets",
 }  # fmt: skip
 
 
