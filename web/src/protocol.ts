@@ -689,13 +689,14 @@ export interface RatingList {
   lines: RatingLine[];
 }
 
-/** A person in the list of ratings. */
+/** A person in the list of ratings. `claimed`: the name is theirs alone. */
 export interface RatingLine {
   name: string;
   face: string;
   rating: number;
   within: number;
   mine: boolean;
+  claimed: boolean;
 }
 
 /** Some people, who are not you. */

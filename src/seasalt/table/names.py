@@ -76,6 +76,11 @@ def look_of(name: str) -> str:
     return "".join(one for one in _skeleton(name) if one.isalnum())
 
 
+def is_owned(name: str, owned: str | None) -> bool:
+    """Whether a name looks like the one that its bearer owns, if any."""
+    return owned is not None and look_of(name) == look_of(owned)
+
+
 def mixes_scripts(name: str) -> bool:
     """Whether a word of the name has letters of several scripts, as no language does.
 

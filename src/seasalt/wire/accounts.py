@@ -167,13 +167,14 @@ class RatingWish(Struct, frozen=True):
 
 
 class RatingLine(Struct, frozen=True):
-    """A person in the list of ratings."""
+    """A person in the list of ratings. `claimed`: the name is theirs alone."""
 
     name: str
     face: str
     rating: int
     within: int
     mine: bool
+    claimed: bool
 
 
 class RatingList(Struct, frozen=True):

@@ -1,6 +1,7 @@
 """What guests are to each other, and names that belong to one of them."""
 
 import asyncio
+from functools import partial
 
 import pytest
 
@@ -9,7 +10,7 @@ from seasalt.server.interfaces.stored_facts import EndedGame, GameResult
 from seasalt.server.settings import Settings
 from seasalt.server.storage import people
 from seasalt.server.storage.people import DAY_MS, REPORTS_DAYS
-from seasalt.server.storage.retention import Retention
+from seasalt.server.storage.retention import Retention, delete_guests
 from seasalt.server.storage.store import Store
 from tests.server.store_builders import open_table
 
@@ -160,6 +161,19 @@ async def test_a_guest_who_is_deleted_is_nothing_to_anybody_and_their_name_stays
     assert await store.people.reports(10) == []
     assert await store.names.owner("Mia") == ""
     assert not await store.names.claim(BO, "mia", 2)
+
+
+async def test_nothing_is_left_between_guests_of_whom_one_never_came_back(store: Store) -> None:
+    await store.people.relate(ADA, BO, "avoid", 1)
+    await store.people.relate(BO, ADA, "remember", 1)
+    await store.names.claim(ADA, "Mia", 1)
+    for one in (BO, CY):
+        await store.touch_guest(one, 1000)
+
+    assert await store.database.write(partial(delete_guests, before=5)) == 1
+
+    assert await store.people.relations(ADA) == await store.people.relations(BO) == {}
+    assert await store.names.owner("Mia") == ""
 
 
 async def test_old_reports_go_and_so_does_what_one_was_asked(store: Store) -> None:

@@ -1,6 +1,8 @@
 """Other people over HTTP: whoever played together may name each other, and nobody else learns of it."""
 
 import json
+import zipfile
+from io import BytesIO
 from random import Random
 from typing import Any
 
@@ -190,7 +192,7 @@ def test_names_of_bots_and_of_nobody_and_mixed_letters_cannot_be_claimed(node: S
 # --- reports
 
 
-async def test_somebody_is_reported_during_a_game_and_what_one_reported_is_in_the_export(node: ServerThread):
+async def test_somebody_is_reported_while_they_sit_there_by_who_sits_there_too(node: ServerThread):
     anna, ben = people(2, node.address)
     table = a_table([anna, ben])
     body: dict[str, Any] = {"person": {"table": table.id, "seat": 1}, "reason": "slow"}
@@ -199,4 +201,21 @@ async def test_somebody_is_reported_during_a_game_and_what_one_reported_is_in_th
     assert [anna.ask("POST", "/api/me/reports", body).status_code for _ in range(2)] == [200, 200]
     assert stranger.ask("POST", "/api/me/reports", body).json()["code"] == "no_such_person"
     assert anna.ask("POST", "/api/me/reports", body | {"reason": "ugly"}).json()["code"] == "bad_body"
-    assert anna.ask("POST", "/api/me/reports", json.loads('{"person": 1}')).json()["code"] == "bad_body"
+
+
+async def test_an_export_has_what_people_are_to_one_and_no_id_of_theirs(node: ServerThread):
+    anna, ben = people(2, node.address)
+    table = await a_finished_game(anna, ben)
+    anna.ask("POST", "/api/me/people", wish(table, 1, "remember"))
+    anna.ask("POST", "/api/me/reports", {"person": wish(table, 1, None)["person"], "reason": "talk"})
+
+    with zipfile.ZipFile(BytesIO(anna.ask("GET", "/api/me/export").content)) as file:
+        text = file.read("account.json").decode()
+        account = json.loads(text)
+
+    assert [(one["name"], one["relation"], one["games"]) for one in account["people"]] == [
+        ("Ben", "remember", 1)
+    ]
+    assert [(one["name"], one["reason"]) for one in account["reports"]] == [("Ben", "talk")]
+    assert [one["guest"] for one in account["games"][0]["opponents"]] == [True]
+    assert ben.id not in text

@@ -93,7 +93,7 @@ test('who wants to be listed says so, and finds themselves in the list', async (
   expect(panel.textContent).toContain('Nobody is listed yet.');
   server.answers('PATCH /api/me/rating', { rating: 1520, within: 60, games: 40, of: 10, listed: true });
   server.answers('GET /api/ratings', {
-    lines: [{ name: 'Mia', face: 'fox-or', rating: 1520, within: 60, mine: true }],
+    lines: [{ name: 'Mia', face: 'fox-or', rating: 1520, within: 60, mine: true, claimed: false }],
   });
 
   await fireEvent.click(within(panel).getByRole('switch', { name: 'Show me in the list' }));

@@ -84,8 +84,14 @@ async def _facts(request: ApiRequest) -> dict[str, Any]:
             for one in await store.people.reports_by(me.id)
         ],
         "daily": {kind: {date: asdict(one) for date, one in found.items()} for kind, found in tries.items()},
-        "games": await store.results.all_of(me.id),
+        "games": [_without_ids(game) for game in await store.results.all_of(me.id)],
     }
+
+
+def _without_ids(game: dict[str, Any]) -> dict[str, Any]:
+    """A result that tells of a person that there was one: by an id somebody could be followed."""
+    opponents = [one | {"guest": one["guest"] is not None} for one in json.loads(game["opponents"] or "[]")]
+    return game | {"opponents": opponents}
 
 
 async def _records(request: ApiRequest, games: Sequence[dict[str, Any]]) -> AsyncIterator[tuple[str, str]]:

@@ -11,7 +11,7 @@ from seasalt.server.refusals import RequestRefused
 from seasalt.server.tables.new_table import TableSpec
 from seasalt.server.web.endpoint import ApiRequest, ApiRoute, address_of, table_answer
 from seasalt.table.faces import usual_face
-from seasalt.table.names import look_of, mixes_scripts
+from seasalt.table.names import is_owned, look_of, mixes_scripts
 from seasalt.wire.http import TableAnswer
 from seasalt.wire.people import (
     Asked,
@@ -75,7 +75,7 @@ async def _table_people(request: ApiRequest) -> People:
 
 
 def _person(at: PersonAt, name: str, face: str, claimed: str | None, one: Acquaintance | None) -> Person:
-    is_claimed = _looks_like(name, claimed)
+    is_claimed = is_owned(name, claimed)
     if one is None:
         return Person(at, name, face, is_claimed, met=False, relation=None, games=0, won=0, lost=0)
     return Person(at, name, face, is_claimed, True, one.relation, one.games, one.won, one.lost)
@@ -144,7 +144,7 @@ async def _my_askings(request: ApiRequest) -> Asked:
                 one.table_id,
                 one.name,
                 one.face or usual_face(one.by_id),
-                _looks_like(one.name, claimed.get(one.by_id)),
+                is_owned(one.name, claimed.get(one.by_id)),
                 one.until,
             )
             for one in found
@@ -163,7 +163,7 @@ async def _decline(request: ApiRequest) -> Asked:
 
 async def _my_name(request: ApiRequest) -> NameState:
     mine = (await _names(request).owned([request.me.id])).get(request.me.id)
-    return NameState(mine, _looks_like(request.me.name, mine))
+    return NameState(mine, is_owned(request.me.name, mine))
 
 
 async def _claim_name(request: ApiRequest) -> NameState:
@@ -191,10 +191,6 @@ def _reserved() -> Collection[str]:
     names = [str(words.say("bot-name", name=bot)) for words in said for bot in bots]
     guests = [str(words.say("usage-guest")) for words in said]
     return {look_of(name) for name in (*names, *guests, *OF_THE_HOUSE)}
-
-
-def _looks_like(name: str, claimed: str | None) -> bool:
-    return claimed is not None and look_of(name) == look_of(claimed)
 
 
 def _people(request: ApiRequest) -> PeopleStore:

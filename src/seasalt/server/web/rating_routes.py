@@ -6,6 +6,7 @@ from seasalt.server.clock import now
 from seasalt.server.interfaces.table_store import RatingStore
 from seasalt.server.web.endpoint import ApiRequest, ApiRoute
 from seasalt.table.faces import usual_face
+from seasalt.table.names import is_owned
 from seasalt.wire.accounts import RatingLine, RatingList, RatingState, RatingWish
 
 if TYPE_CHECKING:  # the edition without a server has these routes, which refuse, and no ratings
@@ -38,12 +39,20 @@ async def _ratings(request: ApiRequest) -> RatingList:
     request.node.check_work_limit(me)
     found = await _store(request).listed(at - LISTED_MS, SHOWN_FROM)
     ranked = sorted(((idle(one.rating, at), one) for one in found), key=lambda pair: -_floor(pair[0]))
+    del ranked[MOST_LISTED:]
+    names = request.node.store.names
+    assert names is not None
+    owned = await names.owned([one.guest_id for _, one in ranked])
     return RatingList(
         [
             RatingLine(
-                one.name, one.face or usual_face(one.guest_id), *_shown(rating), mine=one.guest_id == me
+                one.name,
+                one.face or usual_face(one.guest_id),
+                *_shown(rating),
+                mine=one.guest_id == me,
+                claimed=is_owned(one.name, owned.get(one.guest_id)),
             )
-            for rating, one in ranked[:MOST_LISTED]
+            for rating, one in ranked
         ]
     )
 
