@@ -203,7 +203,10 @@ TABLES: dict[str, tuple[Want, dict[str, Any], Act]] = {
     "player": (in_phase(Phase.TAKE, 2), {"memory_aid": True}, _open(".seat")),
     "pile": (in_phase(Phase.PLAY, 2), {"memory_aid": True}, _open(".pile >> nth=0")),
 }
-PAGES = ("/", "/daily", "/friends", "/games", "/settings", "/learn", "/rules", "/score")
+PAGES = (
+    *("/", "/daily", "/week", "/set", "/friends", "/games", "/profile", "/settings"),
+    *("/learn", "/rules", "/score"),
+)
 TO_DRAW = next(one for one in puzzles() if one.theme is Theme.TAKE and Draw() in one.position.options).number
 DOORS: dict[str, tuple[str, Act]] = {
     "opponents": ("/", _press(".chosen-rival")),

@@ -116,6 +116,13 @@ test('our accuracy is there once the game was reviewed', async () => {
   await waitFor(() => expect(said('main')).toContain('84%'));
 });
 
+test('without a server there is nobody to compare with, which is said', async () => {
+  server.answers('GET /api/daily/board?deal=round', new Refused('needs_server', 501));
+  await open('/week');
+
+  await screen.findByText(/Friends are compared on a server/);
+});
+
 test('a link that is wrong or too old is told so', async () => {
   server.answers('GET /api/daily/board?date=old&deal=set', new Refused('no_such_set', 404));
   await open('/set/old');
