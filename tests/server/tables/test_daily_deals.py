@@ -324,6 +324,7 @@ async def test_a_week_has_the_results_of_friends_on_the_days_that_one_has_played
     friends: tuple[Person, Person],
 ):
     anna, ben = friends
+    await Tab(ben, play(ben, date="2026-01-06")["table"], Random(1)).play()
     week = [one.ask("GET", "/api/daily/board").json() for one in friends]
     other = anna.ask("GET", "/api/daily/board?date=2026-01-07").json()
     at = [deal["date"] for deal in week[0]["deals"]].index(today(anna)["date"])
@@ -410,6 +411,8 @@ async def test_a_stranger_learns_nothing_of_a_set_before_a_try_of_their_own(
         assert cora.ask("GET", f"/api/daily/master?{query}").json()["code"] == "no_such_deal"
     for path in ("", "/record", "/fairness", "/replay", "/curve", "/review", "/events", "/invites"):
         assert cora.ask("GET", f"/api/tables/{mine}{path}").status_code == 403
+    for path, body in (("/again", {"step": 1}), ("/keep", {}), ("/join", {}), ("/hint", {})):
+        assert cora.ask("POST", f"/api/tables/{mine}{path}", body).status_code in (403, 409)
     for path in ("/record", "/fairness", "/replay"):
         assert cora.ask("GET", f"/api/tables/{begun}{path}").json()["code"] == "not_over"
 
