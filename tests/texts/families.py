@@ -107,6 +107,7 @@ FAMILIES: dict[str, list[str]] = {
     "web-failed-{}": [
         *["offline", "too-many", "unavailable", "busy", "not-allowed", "blocked", "set-aside"],
         *["too-many-tables", "too-many-watchers", "no-proof", "bad-key", "no-such-session"],
+        *["no-push-service", "bad-push-service"],
         *["no-passkeys", "bad-passkey", "too-many-passkeys", "no-passkey-given"],
         *["other-name", "not-signed-in"],
         *["name-claimed", "name-reserved", "claim-too-early"],

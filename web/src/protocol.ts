@@ -612,10 +612,11 @@ export interface KeyMade {
   picture?: string | null;
 }
 
-/** With what `key` browsers subscribe, if they can be told at all, and at which `endpoint` this one is. */
+/** With what `key` browsers subscribe, if they can be told at all; where and how this one is told. */
 export interface SubscriptionState {
   key: string | null;
-  endpoint: string | null;
+  endpoint?: string | null;
+  language?: string | null;
 }
 
 /** Tell this browser when games over days wait for it: its subscription, and in what language. */

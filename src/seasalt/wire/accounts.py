@@ -203,7 +203,8 @@ class NewSubscription(Struct, frozen=True):
 
 
 class SubscriptionState(Struct, frozen=True):
-    """With what `key` browsers subscribe, if they can be told at all, and at which `endpoint` this one is."""
+    """With what `key` browsers subscribe, if they can be told at all; where and how this one is told."""
 
     key: str | None
-    endpoint: str | None
+    endpoint: str | None = None
+    language: str | None = None

@@ -277,8 +277,8 @@ async def test_a_browser_that_becomes_another_guest_is_told_of_that_one_only(nod
         await push.subscribe(0)
         await push.notices.subscribe("hash 1", "https://push.example/0", P256DH, AUTH, "fr", ORIGIN)
 
-        assert await push.notices.endpoint("hash 0") is None
-        assert await push.notices.endpoint("hash 1") == "https://push.example/0"
+        assert await push.notices.subscription("hash 0") is None
+        assert await push.notices.subscription("hash 1") == ("https://push.example/0", "fr")
 
 
 # --- sending

@@ -203,9 +203,9 @@ def test_a_browser_subscribes_with_the_key_of_the_server_until_it_ends_that(told
     replaced = subscribe(told, PUBLIC, "two")
     ended = told.delete("/api/me/subscription").json()
 
-    assert before["endpoint"] is None
+    assert (before["endpoint"], before["language"]) == (None, None)
     assert len(decoded(before["key"])) == 65
-    assert saved == {"key": before["key"], "endpoint": f"https://{PUBLIC}/one"}
+    assert saved == {"key": before["key"], "endpoint": f"https://{PUBLIC}/one", "language": "en"}
     assert replaced["endpoint"] == f"https://{PUBLIC}/two"
     assert ended == before
 
@@ -234,7 +234,7 @@ def test_without_a_service_nobody_is_told(tmp_path: Path):
     with serving(tmp_path, PUSH_SERVICES="") as node, Browser(node.address) as browser:
         browser.signed_in("Ada")
 
-        assert browser.get("/api/me/subscription").json() == {"key": None, "endpoint": None}
+        assert browser.get("/api/me/subscription").json()["key"] is None
         assert subscribe(browser, "fcm.googleapis.com")["code"] == "bad_push_service"
 
 

@@ -4,7 +4,7 @@
 import type { FromKeeper, WhyNotKept } from '../site/messages';
 
 const OFFLINE = { code: '/offline/sw.js', scope: '/offline/' }; // keeps the files
-const ROOT = { code: '/sw.js', scope: '/' }; // leads to them
+export const ROOT = { code: '/sw.js', scope: '/' }; // leads to them
 
 /** Whether this server has the table to keep, and this browser can keep it. */
 export const isOffered = (): boolean =>
@@ -51,20 +51,22 @@ function listen({ data }: MessageEvent<FromKeeper>): void {
 
 /** Free the storage. Games played on the kept table stay in the browser's database. */
 export async function letGo(): Promise<void> {
-  for (const { scope } of [ROOT, OFFLINE]) await (await registration(scope))?.unregister();
+  await (await registration(OFFLINE.scope))?.unregister();
+  const root = await registration(ROOT.scope);
+  if (!(await root?.pushManager?.getSubscription())) await root?.unregister(); // notices come to it
   const files = `seasalt ${location.origin}${OFFLINE.scope} `;
   const names = (await caches.keys()).filter((name) => name.startsWith(files));
   await Promise.all(names.map((name) => caches.delete(name)));
   Object.assign(keep, { isOn: false, why: null });
 }
 
-async function registration(scope: string): Promise<ServiceWorkerRegistration | undefined> {
+export async function registration(scope: string): Promise<ServiceWorkerRegistration | undefined> {
   const found = await navigator.serviceWorker.getRegistrations();
   return found.find((one) => one.scope === location.origin + scope);
 }
 
 /** Resolves when a service worker is active; rejects if it could not fetch its files. */
-function arrival({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
+export function arrival({ active, waiting, installing }: ServiceWorkerRegistration): Promise<void> {
   const worker = active ?? waiting ?? installing;
   return new Promise((resolve, reject) => {
     const look = () => {

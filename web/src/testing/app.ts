@@ -30,6 +30,7 @@ import type {
   RatingList,
   RatingState,
   Statistics,
+  SubscriptionState,
   TableAnswer,
   TableList,
 } from '../protocol';
@@ -50,6 +51,7 @@ const USUAL: Record<string, unknown> = {
   'POST /api/guests': guest,
   'PATCH /api/me': guest,
   'GET /api/me/tables': { tables: [] } satisfies TableList,
+  'GET /api/me/subscription': { key: null } satisfies SubscriptionState,
   'GET /api/me/statistics': { counts: [] } satisfies Statistics,
   'GET /api/me/rating': { rating: null, within: null, games: 0, of: 10, listed: false } satisfies RatingState,
   'GET /api/ratings': { lines: [] } satisfies RatingList,

@@ -91,9 +91,9 @@ class TurnNotices:
         """Tell this browser nothing more."""
         await self._subscriptions.end(session)
 
-    async def endpoint(self, session: str) -> str | None:
-        """Where this browser is told, if it is."""
-        return await self._subscriptions.endpoint(session)
+    async def subscription(self, session: str) -> tuple[str, str] | None:
+        """At which endpoint this browser is told, and in which language, if it is."""
+        return await self._subscriptions.of(session)
 
     async def run(self) -> None:
         """Run forever, whenever it is this node's turn."""

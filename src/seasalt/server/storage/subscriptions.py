@@ -82,10 +82,10 @@ class Subscriptions:
         """Tell this browser nothing more."""
         await self._database.execute(delete(SUBSCRIPTION).where(SUBSCRIPTION.c.session_id == session))
 
-    async def endpoint(self, session: str) -> str | None:
-        """Where this browser is told, if it is."""
-        mine = select(SUBSCRIPTION.c.endpoint).where(SUBSCRIPTION.c.session_id == session)
-        return next((row.endpoint for row in await self._database.rows(mine)), None)
+    async def of(self, session: str) -> tuple[str, str] | None:
+        """At which endpoint this browser is told, and in which language, if it is."""
+        mine = select(SUBSCRIPTION).where(SUBSCRIPTION.c.session_id == session)
+        return next(((row.endpoint, row.language) for row in await self._database.rows(mine)), None)
 
     async def turns_of(self, guest_id: str) -> dict[str, Turn]:
         """The games over days that wait for a guest, by table."""

@@ -166,8 +166,9 @@ async def _subscription(request: ApiRequest) -> SubscriptionState:
     """Whether this browser is told when games over days wait for it."""
     push = request.node.push
     if push is None:
-        return SubscriptionState(None, None)
-    return SubscriptionState(push.public_key, await push.endpoint(_session(request)))
+        return SubscriptionState(None)
+    saved = await push.subscription(_session(request))
+    return SubscriptionState(push.public_key, *saved) if saved else SubscriptionState(push.public_key)
 
 
 async def _subscribe(request: ApiRequest) -> SubscriptionState:

@@ -4,6 +4,7 @@ import { cleanup, fireEvent, render, screen, within } from '@testing-library/sve
 import { tick } from 'svelte';
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest';
 import { setLanguage } from '../../lib/catalogs';
+import { notices } from '../../keep/turnNotices.svelte';
 import { settings } from '../../lib/settings.svelte';
 import type { TableLike } from '../../lib/table.svelte';
 import type { Cmd, GameState, Prospect, TableInfo, TableState } from '../../protocol';
@@ -539,4 +540,21 @@ describe('the signs of cards', () => {
     await press(named('Menu'));
     expect(named('Keys')).not.toBeNull();
   });
+});
+
+test('while a game over days waits for others one may ask to be told, on an iPhone by an app', async () => {
+  vi.stubGlobal('fetch', () => Promise.reject(new TypeError('offline')));
+  Object.assign(notices, { offer: 'home', isOn: false });
+  const info = { pace: 'days', base: 86_400_000, options: {} } as unknown as TableInfo;
+  const waits = { isMyTurn: false, to_act: 1, animations: { moment: null } };
+
+  await decide('take', [], {}, undefined, { ...waits, info: { ...info, pace: 'bank' } });
+  expect(screen.queryByRole('button', { name: 'Notify me' })).toBeNull();
+  cleanup();
+  await decide('take', [], {}, undefined, { ...waits, info });
+  await press(named('Notify me'));
+
+  expect(screen.getByRole('dialog', { name: 'Your turn' }).textContent).toContain('Add to Home Screen');
+  vi.unstubAllGlobals();
+  Object.assign(notices, { offer: 'none' });
 });
