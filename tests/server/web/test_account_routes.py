@@ -210,6 +210,20 @@ def test_a_browser_subscribes_with_the_key_of_the_server_until_it_ends_that(told
     assert ended == before
 
 
+def test_a_browser_that_becomes_another_guest_is_told_nothing_of_the_first(
+    told: Browser, pushing: ServerThread
+):
+    with Browser(pushing.address) as other:
+        code = other.signed_in("Ben").key()["code"]
+        subscribe(told, PUBLIC)
+        before = told.token
+        told.use(code)
+
+        assert told.get("/api/me/subscription").json()["endpoint"] is None
+        first = Person([pushing.address], "", "Ada", before)
+        assert first.ask("GET", "/api/me/subscription").json()["endpoint"] is None
+
+
 def test_an_endpoint_in_a_network_of_ours_or_elsewhere_is_refused(told: Browser):
     for host in ("127.0.0.1", "10.0.0.1", "169.254.169.254", "0.0.0.0", "evil.example", f"{PUBLIC}:8443"):
         assert subscribe(told, host)["code"] == "bad_push_service"

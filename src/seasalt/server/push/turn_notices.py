@@ -16,7 +16,7 @@ from typing import Any
 from cryptography.hazmat.primitives.asymmetric.ec import EllipticCurvePrivateKey
 
 from seasalt.server.interfaces.database_faults import StoreDown
-from seasalt.server.monitoring.server_log import log
+from seasalt.server.monitoring.server_log import log, log_failure
 from seasalt.server.push.encryption import (
     SALT_BYTES,
     Subscription,
@@ -116,6 +116,15 @@ class TurnNotices:
                 await asyncio.gather(*map(self._send, taken))
 
     async def _send(self, notice: DueNotice) -> None:
+        try:
+            await self._try(notice)
+        except StoreDown:
+            raise
+        except Exception as error:  # of one notice: the others are sent
+            log_failure("push_failed", error, service=notice.to.service)
+            await self._subscriptions.settle(notice, None)
+
+    async def _try(self, notice: DueNotice) -> None:
         to, now = notice.to, self._now()
         summary = json.loads(notice.summary)
         awaited = summary["to_act"] == notice.seat and now < notice.until

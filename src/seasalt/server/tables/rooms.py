@@ -101,11 +101,11 @@ def turn_after(before: Table, after: Table, actor: Seat | None, at: int) -> Turn
     if after.clock_rule.pace is not Pace.DAYS:
         return None
     was, now = _awaited(before), _awaited(after)
-    if now == was and after.position == before.position:
-        return None
     deadline = after.deadline()
     if now is None or deadline is None:
-        return "nobody"
+        return "nobody" if was else None
+    if now == was and after.position == before.position:
+        return None
     guest, seat = now
     remind_at = deadline - after.clock_rule.base // REMINDED
     if seat == actor:  # whoever has just done something knows

@@ -23,7 +23,7 @@ from seasalt.server.web.endpoint import (
     session_of,
 )
 from seasalt.server.web.export import export
-from seasalt.server.web.guest_cookie import guest_answer, with_cookie, without_cookie
+from seasalt.server.web.guest_cookie import become, without_cookie
 from seasalt.server.web.public_routes import drawn_code
 from seasalt.table.daily import full_weeks
 from seasalt.table.faces import usual_face
@@ -150,7 +150,7 @@ async def _use_key(request: ApiRequest) -> Response:
     guest = await accounts(request).redeem(hash_code(request.body.code), hash_token(token), device, now())
     if guest is None:
         raise RequestRefused("bad_key")
-    return with_cookie(request, json_response(guest_answer(guest)), token)
+    return await become(request, guest, token)
 
 
 async def played_before(request: ApiRequest) -> Guest | None:

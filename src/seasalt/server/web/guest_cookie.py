@@ -4,7 +4,7 @@ from starlette.responses import Response
 
 from seasalt.server.access.guest_token import cookie_name
 from seasalt.server.interfaces.stored_facts import Guest
-from seasalt.server.web.endpoint import ApiRequest
+from seasalt.server.web.endpoint import ApiRequest, json_response, session_of
 from seasalt.table.faces import usual_face
 from seasalt.wire.http import GuestAnswer
 
@@ -30,6 +30,13 @@ def with_cookie(
         samesite="lax",
     )
     return response
+
+
+async def become(request: ApiRequest, guest: Guest, token: str) -> Response:
+    """The response that makes this browser a guest; it is told no turns of who it was before."""
+    if request.node.push is not None:
+        await request.node.push.unsubscribe(session_of(request.http, request.node.settings))
+    return with_cookie(request, json_response(guest_answer(guest)), token)
 
 
 def without_cookie(request: ApiRequest, response: Response) -> Response:

@@ -24,7 +24,7 @@ from seasalt.server.tables.account_keys import make_key
 from seasalt.server.tables.node import TOKEN_BYTES, hash_token
 from seasalt.server.web.account_routes import accounts, own_sessions, played_before
 from seasalt.server.web.endpoint import ApiRequest, ApiRoute, address_of, json_response, session_of
-from seasalt.server.web.guest_cookie import guest_answer, with_cookie
+from seasalt.server.web.guest_cookie import become, with_cookie
 from seasalt.wire.accounts import KeyMade, PasskeyMade, PasskeyProof, PasskeyQuestion, Sessions
 from seasalt.wire.http import GuestAnswer
 
@@ -89,7 +89,7 @@ async def _sign_in(request: ApiRequest) -> Response:
     guest = await _passkeys(request).sign_in(passkey, count, challenge.hex(), hash_token(token), device, at)
     if guest is None:
         raise RequestRefused("bad_passkey")
-    return with_cookie(request, json_response(guest_answer(guest)), token)
+    return await become(request, guest, token)
 
 
 def _site(request: ApiRequest) -> str:
