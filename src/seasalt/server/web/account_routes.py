@@ -2,7 +2,6 @@
 
 import secrets
 from dataclasses import asdict
-from statistics import fmean
 
 from starlette.responses import Response
 
@@ -63,7 +62,9 @@ async def _statistics(request: ApiRequest) -> Statistics:
         await store.results.counts(me),
         sum(game.luck for game in reviewed),
         len(reviewed),
-        [MonthAccuracy(month, round(fmean(found)), len(found)) for month, found in months.items()][-MONTHS:],
+        [MonthAccuracy(month, round(sum(found) / len(found)), len(found)) for month, found in months.items()][
+            -MONTHS:
+        ],
         await store.results.masters_beaten(me),
         full_weeks(await store.daily.rated_days(me)),
     )
