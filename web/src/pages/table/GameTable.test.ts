@@ -7,7 +7,7 @@ import { setLanguage } from '../../lib/catalogs';
 import { notices } from '../../keep/turnNotices.svelte';
 import { settings } from '../../lib/settings.svelte';
 import type { TableLike } from '../../lib/table.svelte';
-import type { Cmd, GameState, Prospect, TableInfo, TableState } from '../../protocol';
+import type { Cmd, GameState, Person, Prospect, TableInfo, TableState } from '../../protocol';
 import GameTable from './GameTable.svelte';
 
 const HAND = ['crab-DB', 'crab-YE', 'shark-LB', 'swimmer-BK', 'shell-GR'];
@@ -557,4 +557,20 @@ test('while a game over days waits for others one may ask to be told, on an iPho
   expect(screen.getByRole('dialog', { name: 'Your turn' }).textContent).toContain('Add to Home Screen');
   vi.unstubAllGlobals();
   Object.assign(notices, { offer: 'none' });
+});
+
+test('who sits there is remembered or reported at their seat, and asked to another game only after this one', async () => {
+  const ada: Person = {
+    person: { table: 'reef', seat: 1 },
+    ...{ name: 'Ada', face: 'owl-pu', claimed: false, met: true, relation: null, games: 1, won: 1, lost: 0 },
+  };
+  await decide('take', ['draw'], {}, undefined, { people: [ada] });
+  await press(screen.getByRole('button', { name: /^Ada/ }));
+
+  const sheet = screen.getByRole('dialog', { name: 'Ada' });
+  const offered = within(sheet)
+    .getAllByRole('button')
+    .map((one) => one.textContent.trim());
+  expect(offered).toEqual(['Report', 'Close']);
+  expect(within(sheet).getAllByRole('switch')).toHaveLength(2);
 });
