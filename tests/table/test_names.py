@@ -6,7 +6,7 @@ from hypothesis import strategies as st
 
 from seasalt.rules.record import MAX_NAME, is_name
 from seasalt.table import Refusal, Sit
-from seasalt.table.names import distinct_name, look_of, mixes_scripts, tidy_name
+from seasalt.table.names import distinct_name, look_of, looks_of, mixes_scripts, tidy_name
 from tests.table.sessions import a_table
 
 
@@ -96,10 +96,17 @@ def test_a_name_that_looks_the_same_gets_a_number(other: str) -> None:
 
 
 @pytest.mark.parametrize(
-    "other", ["MIA", "Mía", "Міа", "M i a", "Mia ✓", "·Mia·", "Ｍｉａ", "ⓜⓘⓐ", "M1a", "Mla"]
+    "other",
+    ["MIA", "Mía", "Міа", "M i a", "Mia ✓", "·Mia·", "Ｍｉａ", "ⓜⓘⓐ", "M1a", "Mla", "Mıa", "ᴍɪᴀ", "ꓟꓲꓮ"],
 )
 def test_what_may_be_taken_for_a_name_looks_like_it(other: str) -> None:
     assert look_of(other) == look_of("Mia")
+
+
+def test_capitals_of_greek_may_be_taken_for_latin_ones_and_for_their_own_small_ones() -> None:
+    assert look_of("Nik") in looks_of("ΝΙΚ")
+    assert look_of("νικ") in looks_of("ΝΙΚ")
+    assert looks_of("Nik") == {look_of("nik")}
 
 
 @pytest.mark.parametrize("other", ["Mia 2", "Maia", "Mia K", "✓"])

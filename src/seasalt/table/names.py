@@ -24,6 +24,14 @@ _LOOK_ALIKE = str.maketrans(
 )
 
 
+# Letters of whole scripts that are drawn like Latin ones: small capitals, Cherokee and Lisu.
+_LATIN_LOOK = str.maketrans(
+    "ıɪᴀʙᴄᴅᴇꜰɢʜᴊᴋʟᴍɴᴏᴘʀꜱᴛᴜᴠᴡʏᴢɑɡᎠᎡᎢᎪᎫᎬᎳᎷᎻᏀᏃᏚᏙᏞᏟᏢᏦᏴꓐꓑꓓꓔꓖꓗꓙꓚꓜꓝꓟꓠꓡꓢꓣꓦꓧꓪꓫꓬꓮꓰꓲꓳꓴ",
+    "iiabcdefghjklmnoprstuvwyzagdrtajewmhgzsvlcpkbbpdtgkjczfmnlsrvhwxyaeiou",
+)
+_CAPITALS = str.maketrans("ΑΒΕΖΗΙΚΜΝΟΡΤΥΧ", "abezhikmnoptyx")
+
+
 def tidy_name(text: str) -> str | None:
     """The name as it is stored; None if the text cannot be a name.
 
@@ -73,7 +81,16 @@ def look_of(name: str) -> str:
     >>> look_of("M.i-a ✓") == look_of("Міа") == look_of("mia")
     True
     """
-    return "".join(one for one in _skeleton(name) if one.isalnum())
+    return "".join(one for one in _skeleton(name.translate(_LATIN_LOOK)) if one.isalnum())
+
+
+def looks_of(name: str) -> frozenset[str]:
+    """All that a name may be taken for: Greek letters, too, which look Latin as capitals.
+
+    >>> sorted(looks_of("ΜΙΑ"))
+    ['mia', 'μia']
+    """
+    return frozenset((look_of(name), look_of(name.translate(_CAPITALS))))
 
 
 def is_owned(name: str, owned: str | None) -> bool:

@@ -141,6 +141,14 @@ async def test_a_guest_has_one_name_and_claims_it_again_in_vain_and_without_harm
     assert await store.names.owner("Zoe") is None
 
 
+async def test_a_name_that_may_be_taken_for_another_cannot_be_claimed_beside_it(store: Store) -> None:
+    assert await store.names.claim(ADA, "Nik", 1)
+
+    assert not await store.names.claim(BO, "ΝΙΚ", 2)  # Greek
+    assert await store.names.owner("ΝΙΚ") == ADA
+    assert await store.names.owned([BO]) == {}
+
+
 # --- what goes
 
 

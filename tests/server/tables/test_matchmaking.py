@@ -232,8 +232,8 @@ async def test_a_node_that_closes_sends_those_who_wait_to_another(sqlite_url: st
     assert refused.value.code == "unavailable"
 
 
-async def test_two_of_whom_one_avoids_the_other_do_not_meet_on_any_node(sqlite_url: str):
-    async with opened_node(sqlite_url) as one, opened_node(sqlite_url) as other:
+async def test_two_of_whom_one_avoids_the_other_do_not_meet_on_any_node(url: str):
+    async with opened_node(url) as one, opened_node(url) as other:
         anna, ben, cora, dina = [await a_guest(one, name) for name in ("Anna", "Ben", "Cora", "Dina")]
         assert one.store.people is not None
         await one.store.people.relate(anna.id, ben.id, "avoid", 1)

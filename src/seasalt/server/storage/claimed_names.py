@@ -10,7 +10,7 @@ from sqlalchemy import Connection, or_, select
 
 from seasalt.server.storage.database import Database
 from seasalt.server.storage.schema import CLAIMED_NAME
-from seasalt.table.names import look_of
+from seasalt.table.names import look_of, looks_of
 
 
 class ClaimedNames:
@@ -20,21 +20,22 @@ class ClaimedNames:
         self._database = database
 
     async def owner(self, name: str) -> str | None:
-        rows = await self._database.rows(
-            select(CLAIMED_NAME.c.guest_id).where(CLAIMED_NAME.c.name_hash == _hash(name))
-        )
-        return next((row.guest_id or "" for row in rows), None)
+        alike = select(CLAIMED_NAME.c.guest_id).where(CLAIMED_NAME.c.name_hash.in_(_hashes(name)))
+        return next((row.guest_id or "" for row in await self._database.rows(alike)), None)
 
     async def claim(self, guest_id: str, name: str, at: int) -> bool:
-        facts = {"name_hash": _hash(name), "guest_id": guest_id, "name": name, "at": at}
+        facts = {"name_hash": _hash(look_of(name)), "guest_id": guest_id, "name": name, "at": at}
         taken = select(CLAIMED_NAME.c.guest_id, CLAIMED_NAME.c.name_hash).where(
-            or_(CLAIMED_NAME.c.name_hash == facts["name_hash"], CLAIMED_NAME.c.guest_id == guest_id)
+            or_(CLAIMED_NAME.c.name_hash.in_(_hashes(name)), CLAIMED_NAME.c.guest_id == guest_id)
         )
 
+        adding = self._database.insert(CLAIMED_NAME).values(facts).on_conflict_do_nothing()
+
         def work(connection: Connection) -> bool:
-            connection.execute(self._database.insert(CLAIMED_NAME).values(facts).on_conflict_do_nothing())
-            found = [tuple(row) for row in connection.execute(taken)]
-            return found == [(guest_id, facts["name_hash"])]
+            mine = [(guest_id, facts["name_hash"])]
+            if not connection.execute(taken).all():
+                connection.execute(adding)  # nothing, if another guest is faster
+            return [tuple(row) for row in connection.execute(taken)] == mine
 
         return await self._database.write(work)
 
@@ -53,5 +54,9 @@ class ClaimedNames:
         )
 
 
-def _hash(name: str) -> str:
-    return sha256(look_of(name).encode()).hexdigest()
+def _hashes(name: str) -> list[str]:
+    return [_hash(look) for look in looks_of(name)]
+
+
+def _hash(look: str) -> str:
+    return sha256(look.encode()).hexdigest()
