@@ -4,6 +4,7 @@ import asyncio
 import ssl
 from collections.abc import Awaitable, Callable
 from enum import StrEnum
+from functools import cache
 from typing import Final
 from urllib.parse import urlsplit
 
@@ -16,8 +17,6 @@ from seasalt.server.push.endpoint import HTTPS, public_address
 PATIENCE_S: Final = 10.0
 VALID_S: Final = 12 * 3600  # a signature; at most a day by RFC 8292
 MOST_ANSWER: Final = 1 << 14  # bytes of its head
-
-
 READ_AT_ONCE: Final = 4096
 
 
@@ -40,8 +39,13 @@ async def connect_to_service(host: str) -> tuple[asyncio.StreamReader, asyncio.S
     if address is None:
         raise OSError("no public address")
     return await asyncio.open_connection(
-        address, HTTPS, ssl=ssl.create_default_context(), server_hostname=host, limit=MOST_ANSWER
+        address, HTTPS, ssl=_certificates(), server_hostname=host, limit=MOST_ANSWER
     )
+
+
+@cache  # to read all of them takes longer than to send a message
+def _certificates() -> ssl.SSLContext:
+    return ssl.create_default_context()
 
 
 async def send(
