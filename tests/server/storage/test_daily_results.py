@@ -17,7 +17,7 @@ from seasalt.server.settings import Settings
 from seasalt.server.storage.retention import DAY_MS, Retention
 from seasalt.server.storage.schema import GUEST
 from seasalt.server.storage.store import Store
-from seasalt.table.daily import DailyDeal, DailyOutcome, DailyResult, DealKind
+from seasalt.table.daily import DailyDeal, DailyOutcome, DailyResult, DealKind, deals_of_set
 from tests.server.store_builders import an_append, open_table
 
 pytestmark = pytest.mark.anyio
@@ -217,6 +217,25 @@ async def a_game_together(store: Store, table: str, *guests: str, public: bool =
         await a_guest(store, guest)
     await open_table(store, table, public=public, seats=guests)
     await store.append(an_append(table_id=table, ended=EndedGame(1, guests, "{}")))
+
+
+async def test_of_a_set_all_people_are_told_who_have_finished_one_of_its_deals(store: Store):
+    deals = deals_of_set("2026-11-17-0123456789abcdef")
+    await store.add_guest("robot", "hash of robot", "Robot", "bot", 1)
+    for guest in ("anna", "ben", "robot"):
+        await a_try(store, guest, f"reef of {guest}", deals[0], rated=False)
+        await end(store, f"reef of {guest}", LOST)
+    await a_try(store, "cora", "cove", deals[0], rated=False)
+    await a_try(store, "ben", "bay", deals[2], rated=False)
+    await end(store, "bay", WON)
+
+    found = await store.daily.friends(deals, "anna", 50)
+    assert [(one.date[-2:], one.guest_id, one.tried.result) for one in found] == [
+        ("-3", "ben", WON),
+        ("-1", "ben", LOST),
+    ]
+    assert await store.daily.friends(deals[1:2], "anna", 50) == []
+    assert await store.daily.rated_days("ben") == frozenset()
 
 
 async def test_friends_are_people_of_a_table_that_was_not_public_who_have_finished_the_deal(store: Store):
