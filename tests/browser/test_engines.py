@@ -44,6 +44,7 @@ def sit(engine: Engine, server: ServerProcess, name: str) -> None:
 
 def test_a_game_begins_by_day_and_by_night(engine: Engine, server: ServerProcess):
     engine.go(server.address)
+    engine.until("document.querySelector('main')")  # the scripts have set the theme that was kept
     by_day = engine.run(SEA)
     engine.run("document.documentElement.dataset.theme = 'dark'")
     assert engine.run(SEA) != by_day
