@@ -571,7 +571,7 @@ export interface Deleted {
 export interface Sessions {
   sessions: SessionLine[];
   keys: KeyLine[];
-  passkeys: PasskeyLine[];
+  passkeys?: PasskeyLine[];
 }
 
 /** A browser that is you: by what `kind` of key, on what device, since when. One of them is `this` one. */

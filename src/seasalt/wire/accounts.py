@@ -80,7 +80,7 @@ class Sessions(Struct, frozen=True):
 
     sessions: list[SessionLine]
     keys: list[KeyLine]
-    passkeys: list[PasskeyLine]
+    passkeys: list[PasskeyLine] = []  # nodes before 0019 send none
 
 
 class NewKey(Struct, frozen=True):

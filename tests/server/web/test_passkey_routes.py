@@ -5,6 +5,7 @@ import zipfile
 from collections.abc import Callable, Iterator
 from io import BytesIO
 from pathlib import Path
+from random import Random
 from typing import Any
 
 import httpx
@@ -14,6 +15,7 @@ from fido2.utils import websafe_encode
 from seasalt.server.interfaces.account_store import MAX_PASSKEYS
 from tests.server.authenticator import Device
 from tests.server.nodes import ServerThread, serving
+from tests.server.players import Person, Tab, a_table
 from tests.server.test_proxy import drawn
 from tests.servers import HTTP
 
@@ -188,6 +190,18 @@ def test_what_one_guest_was_asked_another_cannot_answer(phone: Browser, laptop: 
     assert phone.post("/api/me/passkeys", json=made).status_code == 200
     assert refusal(phone.post("/api/me/passkeys", json=made)) == BAD  # nor twice
     assert laptop.known()["passkeys"] == []
+
+
+@pytest.mark.anyio
+async def test_who_has_played_is_told_who_they_are_before_they_sign_in(
+    nodes: tuple[ServerThread, ServerThread], laptop: Browser
+):
+    laptop.signed_in("Ben")
+    before = laptop.post("/api/passkeys/ask").json()["now"]
+    ben = Person([nodes[1].address], laptop.get("/api/me").json()["id"], "Ben", laptop.cookies["seasalt"])
+    await Tab(ben, a_table([ben], ("greedy",), options={"target_score": "1"}).id, Random(3)).play()
+
+    assert (before, laptop.post("/api/passkeys/ask").json()["now"]) == (None, "Ben")
 
 
 @pytest.mark.parametrize("host", ["evil.example", "127.0.0.1:8123", "localhost", ""])

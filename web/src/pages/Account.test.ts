@@ -39,6 +39,30 @@ test('a key is typed, and a bad one gets a sentence', async () => {
   expect(await screen.findByText(/Until now this browser is .*Ben/)).toBeTruthy();
 });
 
+test('who has played here is told what a passkey leaves behind, before the browser is asked for one', async () => {
+  const get = vi.fn().mockRejectedValue(new DOMException());
+  vi.stubGlobal('navigator', { credentials: { get } });
+  vi.stubGlobal('PublicKeyCredential', {
+    parseCreationOptionsFromJSON: null,
+    parseRequestOptionsFromJSON: (options: unknown) => options,
+  });
+  document.documentElement.dataset.site = location.origin;
+  server.answers('POST /api/passkeys/ask', { options: { challenge: 'c' }, now: 'Ben' });
+  await open('/account');
+  await press('button', 'Sign in with a passkey');
+  expect(await screen.findByText(/Until now this browser is .*Ben/)).toBeTruthy();
+  expect(get).not.toHaveBeenCalled();
+  await vi.waitFor(() =>
+    expect(screen.getByRole('button', { name: /passkey/ })).toHaveProperty('disabled', false),
+  );
+
+  await press('button', 'Sign in with a passkey');
+  expect((await screen.findByRole('alert')).textContent).toContain('No passkey was used.');
+  expect(get.mock.calls).toEqual([[{ publicKey: { challenge: 'c' } }]]);
+  expect(server.told('POST /api/passkeys/use')).toEqual([]);
+  delete document.documentElement.dataset.site;
+});
+
 const session = (more: Partial<SessionLine>): SessionLine => ({
   ...{ id: '1', kind: 'first', device: 'Firefox, Linux', created_at: 1, seen_at: Date.now(), this: true },
   ...more,
