@@ -1,7 +1,7 @@
 import { fireEvent, screen, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import type { GameCounts, RatingLine, RatingState, Statistics } from '../protocol';
-import { open, standIn } from '../testing/app';
+import { open, Refused, standIn } from '../testing/app';
 
 const server = standIn();
 
@@ -63,6 +63,15 @@ test('who has played nothing reads what will be here', async () => {
 
   expect(stamps().every((stamp) => stamp.endsWith('not yet'))).toBe(true);
   expect(screen.getByRole('main').textContent).toContain('Once a game of yours was reviewed');
+});
+
+test('without a server, who adds up is said', async () => {
+  server.answers('GET /api/me/statistics', new Refused('needs_server', 501));
+  localStorage.setItem('seasalt.known', 'true');
+  await open('/profile');
+
+  await screen.findByText(/^A server adds up accuracy and luck/);
+  expect(screen.queryByRole('region', { name: 'Stamps' })).toBeNull();
 });
 
 async function rated(rating: Partial<RatingState>, lines: RatingLine[] = []): Promise<HTMLElement> {
