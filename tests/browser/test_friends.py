@@ -1,6 +1,7 @@
 """A table for friends: open it, send the link, wait, begin."""
 
 import re
+from random import Random
 from typing import Any
 
 import pytest
@@ -198,6 +199,53 @@ def test_an_invitation_holds_any_name_in_every_language(visit: Visit):
         found += [f"{language}: {line}" for line in overflow(guest)]
     guest.set_viewport_size({"width": 844, "height": 390})
     assert [*found, *overflow(guest), *axe(guest)] == []
+
+
+# --- again
+
+
+def play(table: str, *seated: Page) -> None:
+    """Let two people, who sit in this order, play a game to its end."""
+    rng = Random(1)
+
+    def do(page: Page, version: int, **what: Any) -> None:
+        cmd = {"type": "cmd", "id": f"c{rng.random()}", "table": table, "expect": version, "do": what}
+        assert page.request.post(f"/api/tables/{table}/commands", data=cmd).json()["type"] == "ack"
+
+    def state(page: Page) -> dict[str, Any]:
+        found: dict[str, Any] = page.request.get(f"/api/tables/{table}").json()["state"]
+        return found
+
+    for page in seated:
+        do(page, state(page)["version"], type="ready", nonce="00")
+    while (now := state(seated[0]))["stage"] != "over":
+        page = seated[now["to_act"]]
+        now = state(page)
+        do(page, now["version"], type="act", action=rng.choice(now["legal"]))
+
+
+def test_who_has_played_together_is_asked_again_on_the_start_page(visit: Visit):
+    hanna = seated(visit(NOWHERE), "Hanna", options={"target_score": "1"})
+    table = hanna.url.split("/")[-1]
+    invite = hanna.request.get(f"/api/tables/{table}/invites").json()["seat_invite"]
+    ben = visit(f"/join/{table}?invite={invite}", PHONE)
+    sit(ben, "Ben")
+    play(table, hanna, ben)
+
+    button(hanna, "Ben: play again, remember, report").click()
+    assert [*axe(hanna), *overflow(hanna)] == []
+    hanna.get_by_role("switch", name="Remember").click()
+    button(hanna, "Play again with Ben").click()
+    expect(hanna.get_by_role("heading", name="One seat is free")).to_be_visible()
+    ben.goto("/")
+    asked = ben.get_by_role("region", name="You are asked to play")
+    expect(asked).to_contain_text("Hanna wants another game with you")
+    assert [*axe(ben), *overflow(ben)] == []
+    asked.get_by_role("link").click()
+    sit(ben, "Ben")
+
+    expect(hanna.get_by_role("heading", name="All seats are taken")).to_be_visible()
+    assert hanna.url.split("/")[-1] == ben.url.split("/")[-1] != table
 
 
 # --- a line that breaks

@@ -758,7 +758,6 @@ export interface AskedLine {
   name: string;
   face: string;
   claimed: boolean;
-  until: number;
 }
 
 /** A report for the operator. */

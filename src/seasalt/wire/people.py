@@ -63,7 +63,6 @@ class AskedLine(Struct, frozen=True):
     name: str
     face: str
     claimed: bool
-    until: int
 
 
 class Asked(Struct, frozen=True):

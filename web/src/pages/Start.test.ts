@@ -292,7 +292,7 @@ test('games over days that wait for us have a list of their own and a number on 
 test('who is asked to a game goes there, or says no', async () => {
   localStorage.setItem('seasalt.known', 'true');
   const asked = (table: string, name: string) => ({
-    ...{ table, name, face: 'owl-pu', claimed: false, until: 1 },
+    ...{ table, name, face: 'owl-pu', claimed: false },
   });
   server.answers('GET /api/me/asked', { tables: [asked('reef', 'Ben'), asked('cove', 'Zoe')] });
   server.answers('DELETE /api/me/asked/reef', { tables: [asked('cove', 'Zoe')] });

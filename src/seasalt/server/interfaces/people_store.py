@@ -46,7 +46,6 @@ class Asking:
     by_id: str
     name: str
     face: str
-    until: int
 
 
 @dataclass(frozen=True, slots=True)

@@ -128,7 +128,7 @@ class People:
             .limit(LISTED)
         )
         rows = await self._database.rows(mine)
-        return [Asking(row.table_id, row.by_id, row.name, row.face, row.until_ms) for row in rows]
+        return [Asking(row.table_id, row.by_id, row.name, row.face) for row in rows]
 
     async def decline(self, guest_id: str, table_id: str) -> None:
         await self._database.execute(

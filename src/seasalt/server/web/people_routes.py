@@ -145,7 +145,6 @@ async def _my_askings(request: ApiRequest) -> Asked:
                 one.name,
                 one.face or usual_face(one.by_id),
                 is_owned(one.name, claimed.get(one.by_id)),
-                one.until,
             )
             for one in found
         ]

@@ -562,9 +562,10 @@ test('while a game over days waits for others one may ask to be told, on an iPho
 test('who sits there is remembered or reported at their seat, and asked to another game only after this one', async () => {
   const ada: Person = {
     person: { table: 'reef', seat: 1 },
-    ...{ name: 'Ada', face: 'owl-pu', claimed: false, met: true, relation: null, games: 1, won: 1, lost: 0 },
+    ...{ name: 'Ada', face: 'owl-pu', claimed: true, met: true, relation: null, games: 1, won: 1, lost: 0 },
   };
   await decide('take', ['draw'], {}, undefined, { people: [ada] });
+  expect(screen.getAllByText('the name is theirs alone')).toHaveLength(1);
   await press(screen.getByRole('button', { name: /^Ada/ }));
 
   const sheet = screen.getByRole('dialog', { name: 'Ada' });
