@@ -35,6 +35,7 @@ def keyed(*values: str) -> list[str]:
 REVIEW_HEADS = (
     "player accuracy loss loss-here like start luck own others result round turn verdict chose better"
 )
+START_TILES = "friends open learn rules score games".split()
 
 FAMILIES: dict[str, list[str]] = {
     "coach-head-{}": REVIEW_HEADS.split(),
@@ -101,6 +102,8 @@ FAMILIES: dict[str, list[str]] = {
         *["deck", "piles", "walk", "enter", "undo", "main"],
         *["end", "stop", "last", "hint", "log", "help"],
     ],
+    "web-start-{}": START_TILES,
+    "web-start-{}-about": START_TILES,
     "web-account-by-{}": [kind for kind in get_args(SessionKind) if kind != "first"],
     "web-device-failed-{}": ["storage-full", "offline"],
     "web-site-trouble-{}": ["storage-full", "no-storage", "newer-data"],
