@@ -35,7 +35,7 @@ def keyed(*values: str) -> list[str]:
 REVIEW_HEADS = (
     "player accuracy loss loss-here like start luck own others result round turn verdict chose better"
 )
-START_TILES = "friends open learn rules score games".split()
+START_TILES = ["friends", "open", "learn", "rules", "score", "games"]
 
 FAMILIES: dict[str, list[str]] = {
     "coach-head-{}": REVIEW_HEADS.split(),

@@ -26,8 +26,9 @@ RECENT = 40
 MAX_MISSED = 16
 """A watcher that has missed more versions gets a snapshot, which is cheaper than so many updates."""
 KEPT = RECENT
-"""How many versions a room keeps in memory at least, and up to twice as many: enough for both, and always the running
-round. A version takes about 2 kB, so what a node needs grows until every room it has loaded has its share."""
+"""How many versions a room keeps in memory at least, and up to twice as many: enough for both, and always the
+running round. A version takes about 2 kB, so what a node needs grows until every room it has loaded has its
+share."""
 
 
 class Watcher(Protocol):
