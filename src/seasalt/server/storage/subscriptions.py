@@ -22,6 +22,7 @@ from seasalt.server.storage.schema import (
     SESSION,
     SUBSCRIPTION,
 )
+from seasalt.table.clock import Pace
 
 TAKEN_MS = 60_000  # longer than sending takes
 
@@ -143,7 +144,7 @@ def _turns_of(connection: Connection, guest_id: str) -> dict[str, Turn]:
     turns: dict[str, Turn] = {}
     for row in connection.execute(mine):
         summary = json.loads(row.summary)
-        if summary["pace"] == "days" and summary["to_act"] == row.seat:
+        if summary.get("pace") == Pace.DAYS and summary["to_act"] == row.seat:
             remind_at = row.due_at - summary["base"] // REMINDED
             turns[row.id] = Turn(guest_id, row.seat, remind_at, None, row.due_at)
     return turns
