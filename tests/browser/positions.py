@@ -41,6 +41,9 @@ class Prepared:
     def sign_in(self, context: BrowserContext, address: str) -> None:
         """Make the browser that person's."""
         context.add_cookies([{"name": "seasalt", "value": self.token, "url": address}])
+        for page in context.pages:  # that it was another before is no news to it
+            if page.url.startswith(address):
+                page.evaluate("() => localStorage.removeItem('seasalt.known')")
 
 
 def prepare(
