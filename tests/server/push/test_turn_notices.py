@@ -442,6 +442,7 @@ async def test_a_service_in_a_network_of_ours_is_refused_and_nothing_is_saved(no
         ("https://push.example/0", P256DH, "AAAA"),
         ("https://push.example/0", "é", AUTH),
     ],
+    ids=("service", "port", "short-key", "short-secret", "letters"),  # keys differ from run to run
 )
 async def test_what_is_no_subscription_is_refused(node: LocalNode, endpoint: str, p256dh: str, auth: str):
     async with pushes(node) as push:
