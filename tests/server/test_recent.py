@@ -19,8 +19,10 @@ def snapshot(room: Room, guest: str) -> dict[str, Any]:
 def test_a_snapshot_tells_again_what_the_updates_of_the_round_told(guest: str):
     began = 1  # the version in which the round, or the table, began
     rounds = 0
+    updates: dict[int, Any] = {}
     for room in a_room(Random(5), 3, memory_aid=False, extra_salt=False):
-        updates = {m["version"]: m | {"state": None} for m in map(json.loads, room.updates(guest, 0))}
+        newer = map(json.loads, room.updates(guest, max(updates, default=0)))
+        updates |= {update["version"]: update | {"state": None} for update in newer}
         newest = room.table.version
         if any(event["type"] == "RoundStarted" for event in updates[newest]["events"]):
             began, rounds = newest, rounds + 1
