@@ -207,6 +207,18 @@ def test_a_card_that_lies_open_goes_with_it() -> None:
     assert told.number == 5
 
 
+def test_the_third_penguin_is_not_thought_to_be_in_hand_and_on_a_pile() -> None:
+    """With it twice there would be four of three, for which there are no points."""
+    hand = "crab-YE fish-DB penguin-PK penguin-PU shark-PU"
+    piles = ("shell-YE", "boat-YE")
+    found = position(Phase.KEEP, hand=hand, drawn="swimmer-DB penguin-LO", piles=piles, sizes=[3])
+
+    told = why(found, "keep swimmer-DB > B", "keep penguin-LO > B")
+
+    assert told is not None
+    assert (told.kind, told.card) == (ReasonKind.DUO, "swimmer-DB")
+
+
 def test_the_next_seat_could_take_what_lies_open() -> None:
     hand, piles = "crab-BK boat-LB", ("mermaid-WH", "sailor-PK")
     found = position(Phase.TAKE, hand=hand, piles=piles, sizes=[3], totals=CLOSE)

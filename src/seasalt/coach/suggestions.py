@@ -257,9 +257,11 @@ class _Suggestions:
             return
         beside = {found.card: found.without for found in self._open_after(self._chosen)}
         for found in left:
+            if found.card == other:  # the same card, which cannot be in hand and beside it
+                continue
             number = self._makes(found.card, card)
             otherwise = self._makes(found.card) if other is None else self._makes(found.card, other)
-            if found.card != other and number > max(self._makes(found.card), otherwise):
+            if number > max(self._makes(found.card), otherwise):
                 told = _told(ReasonKind.OPEN, card=str(card), other=str(found.card), number=number)
                 yield Suggestion(told, found.without, beside.get(found.card))
 
