@@ -8,7 +8,7 @@ applied when the tables are made. It is tried on games that had no part in findi
 mixed   two players, drawn from random play and the levels: calibration, loss per decision by level
 many    the same with three and four players
 like    every level in turn, whole games: is "played like" right for five games together?
-near    skilled against expert, whole games: levels that are hard to tell apart
+near    skilled against expert and beginner against casual, whole games: levels that are hard to tell apart
 own     the reviewer's own player against itself, with other seeds: whom does it accuse?
 margins losses with a name, tried again at ten times the budget in other worlds: how many change class?
 speed   whole games of two and four players, by the CPU
@@ -57,7 +57,7 @@ PICTURE = Path("docs") / "images" / "coach.svg"
 PLAYERS = ("random", *LEVELS)
 Pair = tuple[float, float]  # a chance, and what was won
 BOXES = (False, True)
-MARGINS, OWN, SPEED, MIXED, NEAR, LIKE, MANY = 60, 40, 8, 500, 300, 240, 160  # games of each part
+MARGINS, OWN, SPEED, MIXED, NEAR, LIKE, MANY = 100, 40, 8, 500, 600, 240, 160  # games of each part
 SAMPLE = 5  # games that "played like" is asked for
 EVERY = 4  # decision is judged, where not all are
 BINS = 10
@@ -91,8 +91,9 @@ def tasks() -> Iterator[Task]:
         rng = Random(f"coach/mixed/{number}")
         yield Task("mixed", number, tuple(rng.sample(PLAYERS, 2)), bool(number % 2), (0, 1), EVERY)
     for number in range(NEAR):
-        # With Extra Salt the two levels differ less, so most games are with it.
-        yield Task("near", number, (Level.SKILLED, Level.EXPERT), bool(number % 4), (0, 1), 1)
+        # With Extra Salt the two levels of a pair differ less, so most games are with it.
+        pair = (Level.SKILLED, Level.EXPERT) if number < NEAR // 2 else (Level.BEGINNER, Level.CASUAL)
+        yield Task("near", number, pair, bool(number % 4), (0, 1), 1)
     for number in range(LIKE):
         level = tuple(LEVELS)[number // 2 % len(LEVELS)]
         other = Random(f"coach/like/{number}").choice(tuple(LEVELS))
@@ -131,6 +132,8 @@ def play_all(workers: int, most: int | None) -> list[dict[str, Any]]:
     DONE.parent.mkdir(exist_ok=True)
     with DONE.open("a", encoding="utf-8") as file, ProcessPoolExecutor(workers) as pool:
         for count, future in enumerate(as_completed([pool.submit(played, task) for task in missing]), 1):
+            if future.exception() is not None:
+                pool.shutdown(cancel_futures=True)  # else the rest is played, and lost
             game = future.result()
             done[game["part"], game["number"]] = game
             file.write(json.dumps(game) + "\n")
@@ -361,8 +364,11 @@ def loss_table(games: list[dict[str, Any]]) -> list[dict[str, Any]]:
 
 
 def in_order(rows: list[dict[str, Any]]) -> bool:
-    """Whether each player up to the master loses less than the one below it, beyond both intervals."""
-    known = [row for row in rows if row["player"] != Level.CHAMPION]
+    """Whether each level up to the master loses less than the one below it, beyond both intervals.
+
+    Random play is no level, and the champion judges itself.
+    """
+    known = [row for row in rows if row["player"] not in ("random", Level.CHAMPION)]
     return all(
         better["high"] < worse["low"] for worse, better in pairwise(known) if worse["box"] == better["box"]
     )
