@@ -47,6 +47,12 @@ READ = """async (numbers) => {  // RFC 8188 and 8291, by the browser's own crypt
   const opened = await crypto.subtle.decrypt({ name: 'AES-GCM', iv }, aes, sealed);
   return new TextDecoder().decode(opened).replace('\\x02', '');
 }"""
+ACTIVATED = """async () => {  // a worker that is about to be gets no message
+  await navigator.serviceWorker.register('/sw.js');
+  const { active } = await navigator.serviceWorker.ready;
+  while (active.state !== 'activated')
+    await new Promise((done) => active.addEventListener('statechange', done, { once: true }));
+}"""
 SHOWN = """async () => (await (await navigator.serviceWorker.ready).getNotifications())
   .map(({ title, body, lang, tag, data }) => ({ title, body, lang, tag, data }))"""
 
@@ -146,7 +152,7 @@ async def no(table: str, guest: str) -> bool:
 
 def deliver(context: BrowserContext, page: Page, address: str, message: str) -> None:
     """Hand a message to the service worker, as the browser does when it comes from a push service."""
-    page.evaluate("navigator.serviceWorker.register('/sw.js').then(() => navigator.serviceWorker.ready)")
+    page.evaluate(ACTIVATED)
     session = context.new_cdp_session(page)
     found: list[dict[str, Any]] = []
     session.on("ServiceWorker.workerRegistrationUpdated", lambda event: found.extend(event["registrations"]))
