@@ -165,7 +165,7 @@ async function worker(...urls: string[]) {
     },
   });
   vi.resetModules();
-  await import('./sw/sw' as string); // it is compiled for another kind of global object
+  await vi.importActual('./sw/sw'); // it is compiled for another kind of global object
   const tell = async (name: string, event: object) => {
     let all: unknown;
     handlers[name]!({ ...event, waitUntil: (work: unknown) => (all = work) });

@@ -5,7 +5,7 @@ import { tick } from 'svelte';
 import { expect, test } from 'vitest';
 import type { Listener } from '../../lib/connection';
 import { TableStore } from '../../lib/table.svelte';
-import type { Cmd, Editions, PlaceState, TableInfo, TableState, ToClient } from '../../protocol';
+import type { Cmd, Editions, PlaceState, TableInfo, TableState } from '../../protocol';
 import { isOn, press, recorded, select, standIn } from '../../testing/app';
 import Lobby from './Lobby.svelte';
 
@@ -65,7 +65,7 @@ async function lobby(seen: Seen) {
     await tick();
   };
   const refuse = (code: string) => {
-    line.message({ type: 'nak', id: sent.at(-1)!.id, table: 't', code, version } as ToClient);
+    line.message({ type: 'nak', id: sent.at(-1)!.id, table: 't', code, version });
     return tick();
   };
   line!.link('open', 0);

@@ -24,7 +24,7 @@ beforeEach(async () => {
     const at = (frame: Keyframe) => /\((\d+)px/.exec(String(frame.transform))![1];
     flown.push(`${this.textContent} ${at(frames[0]!)} > ${at(frames.at(-1)!)}`);
     return {} as Animation;
-  } as typeof Element.prototype.animate;
+  };
 });
 afterEach(() => {
   cleanup();
