@@ -54,6 +54,7 @@ NOT_OURS_THERE = (
     "seasalt/server/web/protocol_types.py",
     *(f"seasalt/bots/network/{name}.py" for name in ("inputs", "network", "policy_bot")),  # they need numpy
     "*.npz",  # these come later: see NETWORKS
+    "seasalt/bots/benchmark_opponents/*.zip",
     *(f"seasalt/kernel/engines/{name}.py" for name in ("arrays", "build", "compiled_*", "cuda", "numba_*")),
     "seasalt/kernel/engines/libraries/[!e]*",  # but emscripten.wasm
     *("seasalt/texts/*.ftl", "seasalt/texts/*.md"),  # the pages have the words

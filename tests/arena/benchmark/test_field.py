@@ -4,6 +4,7 @@ Two quick opponents are met; the thorough run meets all ten.
 """
 
 import json
+from collections import Counter
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ from unittest.mock import patch
 
 import pytest
 
-from seasalt.arena.benchmark.contest import Contest, Contested, play_field
+from seasalt.arena.benchmark.contest import Contest, Contested, mixed, play_field
 from seasalt.arena.benchmark.summary import summarize_field
 from seasalt.arena.benchmark.text import show_field
 from seasalt.arena.deals.deal import DealResult
@@ -55,6 +56,18 @@ def test_every_opponent_is_met_on_the_same_deals_in_every_seat_with_both_boxes(c
         assert series.ruleset.extra_salt == pairing.extra_salt
         assert [deal.deal for deal in deals] == [0, 1]
         assert all([game.seating for game in deal.games] == [(0, 1), (1, 0)] for deal in deals)
+
+
+@pytest.mark.parametrize("seats", [2, 3])
+def test_ten_mixed_tables_have_every_opponent_equally_often_and_forty_have_other_neighbours(
+    seats: int,
+) -> None:
+    with patch.dict(OPPONENTS, dict.fromkeys("abcdefghij"), clear=True):
+        tables = [mixed(deal, seats) for deal in range(40)]
+
+    assert all(len(set(table)) == seats for table in tables)
+    assert set(Counter(name for table in tables[:10] for name in table).values()) == {seats}
+    assert len({frozenset(table) for table in tables}) == 40
 
 
 def test_the_mean_over_the_field_is_that_of_the_opponents(contested: Contested) -> None:
@@ -117,9 +130,10 @@ def test_json_has_the_version_and_every_opponent(capsys: pytest.CaptureFixture[s
     told: dict[str, Any] = json.loads(out)
     assert (status, err) == (0, "")
     assert (told["field"], told["bot"], told["players"], told["boxes"]) == (VERSION, "greedy", 3, ["base"])
-    assert (told["deals"], told["games"], told["par"]) == (1, 3 * len(MET), 1 / 3)
+    assert (told["deals"], told["games"], told["par"]) == (1, 3 * len(MET) + 6, 1 / 3)
     assert [one["name"] for one in told["opponents"]] == list(MET)
-    for facts in (told, *told["opponents"]):
+    assert told["mixed"]["games"] == 6, "each of three bots on every seat"
+    for facts in (told, told["mixed"], *told["opponents"]):
         assert 0 <= facts["win_share"]["low"] <= facts["win_share"]["mean"] <= facts["win_share"]["high"] <= 1
         assert facts["cpu_ms_per_decision"] > 0
 

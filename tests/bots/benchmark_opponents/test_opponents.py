@@ -1,27 +1,36 @@
 """The opponents of the field: they never change, and their names reach them.
 
-If a decision has changed, the numbers of this version of the field no longer compare. Bring the old decision
-back; or, if it cannot come back, give the opponent another name and the field another version. Only then
-write the decisions anew: `python -m tests.bots.benchmark_opponents.test_opponents`.
+They are played by the code in their archive, so a decision that has changed means that their View, Knowledge
+or options no longer arrive as they did: the translation is wrong. Only a new version of the field has other
+decisions: `python -m tests.bots.benchmark_opponents.test_opponents` writes them.
 """
 
 import json
+import pickle
+import re
 from collections.abc import Iterable
 from pathlib import Path
 from random import Random
+from zipfile import ZipFile
 
 import pytest
 
 import seasalt
 from seasalt.bots import BotError, BotFault, check_bot, parse_bot
-from seasalt.bots.benchmark_opponents.opponents import NETWORKS, OPPONENTS, SEED, VERSION
+from seasalt.bots.benchmark_opponents.opponents import (
+    ARCHIVE,
+    NETWORKS,
+    OPPONENTS,
+    PACKAGE,
+    SEED,
+    VERSION,
+)
 from seasalt.kernel.actions import legal_sequences
 from tests.bots.network.test_net_bot import KINDS, played
 from tests.thorough import matrix
 
 DECISIONS = Path(__file__).parent / "decisions.json"
-PACKAGE = Path(seasalt.__file__).parent
-MOST_WEIGHTS = 6_000_000  # bytes of all networks in the package
+MOST_WEIGHTS = 6_500_000  # bytes of all networks in the package, and of the archive
 
 
 def decisions_of(name: str, players: int, extra_salt: bool) -> str:
@@ -51,6 +60,30 @@ def test_an_opponent_never_changes_its_decisions(name: str) -> None:
 
     assert kept["version"] == VERSION
     assert decided == {kind: kept["decisions"][name][kind] for kind in decided}
+
+
+def test_the_archive_imports_nothing_of_the_package_that_it_is_in() -> None:
+    with ZipFile(ARCHIVE) as archive:
+        sources = {name: archive.read(name).decode() for name in archive.namelist() if name.endswith(".py")}
+        commit = archive.read("COMMIT").decode()
+
+    assert re.fullmatch("[0-9a-f]{40}\n", commit)
+    assert len(sources) > 50
+    for name, source in sources.items():
+        imported = re.findall(r"(?:from|import) +(seasalt\w*)|files\([\"'](seasalt\w*)", source)
+        assert {one or other for one, other in imported} <= {PACKAGE}, name
+
+
+def test_a_copy_of_an_opponent_decides_as_it_does() -> None:
+    bot = OPPONENTS["keen"](Random(1))
+    table = [OPPONENTS["collector"](Random(seat)) for seat in range(2)]
+    for seen, knowledge, record in played(2, True, table, "field", 20):
+        options = tuple(legal_sequences(record.state).values())
+        copy = pickle.loads(pickle.dumps(bot))
+        decided = bot.decide(seen, knowledge, options)
+
+        assert copy.decide(seen, knowledge, options) == decided
+        assert type(decided).__module__ == "seasalt.rules.action"
 
 
 def test_the_field_has_ten_opponents() -> None:
@@ -90,7 +123,9 @@ def test_without_numpy_a_network_of_the_field_says_what_it_needs(monkeypatch: py
 
 
 def test_the_networks_of_the_package_are_small_enough_to_be_shipped() -> None:
-    assert sum(path.stat().st_size for path in PACKAGE.rglob("*.npz")) <= MOST_WEIGHTS
+    files = Path(seasalt.__file__).parent.rglob("*")
+
+    assert sum(path.stat().st_size for path in files if path.suffix in (".npz", ".zip")) <= MOST_WEIGHTS
 
 
 if __name__ == "__main__":

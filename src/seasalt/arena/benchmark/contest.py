@@ -1,4 +1,4 @@
-"""One bot against every opponent of the field, on the same deals.
+"""One bot against every opponent of the field, and at tables of different ones, on the same deals.
 
 It is played deal by deal against all of them, so an interrupted contest has met all equally often.
 """
@@ -14,11 +14,23 @@ from seasalt.bots.benchmark_opponents.opponents import OPPONENTS, SEED
 from seasalt.bots.roster import FIELD
 
 BOTH_BOXES = (False, True)
+MIXED = "mixed"
+"""In the place of an opponent's name: different opponents at one table."""
+
+
+def mixed(deal: int, seats: int) -> tuple[str, ...]:
+    """The opponents at the mixed table of a deal.
+
+    Ten deals have every opponent equally often; in the next ten the neighbours are others.
+    """
+    names = tuple(OPPONENTS)
+    apart = 1 + deal // len(names) % 4
+    return tuple(names[(deal + place * apart) % len(names)] for place in range(seats))
 
 
 @dataclass(frozen=True, slots=True)
 class Pairing:
-    """An opponent, and whether Extra Salt is in the box."""
+    """An opponent or a mixed table, and whether Extra Salt is in the box."""
 
     opponent: str
     extra_salt: bool
@@ -37,12 +49,15 @@ class Contest:
     @property
     def pairings(self) -> tuple[Pairing, ...]:
         """The opponents that the bot meets on every deal, each in every box of the contest."""
-        return tuple(Pairing(opponent, box) for opponent in OPPONENTS for box in self.boxes)
+        tables = (*OPPONENTS, MIXED) if self.players > 2 else OPPONENTS
+        return tuple(Pairing(opponent, box) for opponent in tables for box in self.boxes)
 
-    def series(self, pairing: Pairing) -> Series:
-        """The deals against one opponent."""
+    def series(self, pairing: Pairing, deal: int = 0) -> Series:
+        """The deals against copies of one opponent, or a deal at a mixed table."""
+        alone = pairing.opponent != MIXED
+        opponents = (pairing.opponent,) if alone else mixed(deal, self.players - 1)
         return Series(
-            bots=(self.bot, FIELD + pairing.opponent),
+            bots=(self.bot, *(FIELD + opponent for opponent in opponents)),
             players=self.players,
             deals=self.deals,
             seed=SEED,
@@ -86,5 +101,5 @@ def play_field(
 
 
 def _tasks(contest: Contest) -> Iterator[Task]:
-    series = [contest.series(pairing) for pairing in contest.pairings]
-    return ((one, deal) for deal in range(contest.deals) for one in series)
+    pairings = contest.pairings
+    return ((contest.series(pairing, deal), deal) for deal in range(contest.deals) for pairing in pairings)

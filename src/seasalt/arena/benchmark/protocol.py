@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 from seasalt.arena.benchmark.contest import Contest
 from seasalt.bots.benchmark_opponents.opponents import OPPONENTS
 
-PROTOCOL: Final = 1
+PROTOCOL: Final = 2
 
 
 class GameKind(NamedTuple):
@@ -18,7 +18,8 @@ class GameKind(NamedTuple):
     deals: int
 
 
-KINDS: Final = (GameKind(2, 20), GameKind(3, 4), GameKind(4, 4))
+KINDS: Final = (GameKind(2, 20), GameKind(3, 20), GameKind(4, 12))
+"""So many deals that the share over the field is known to five points, with every number of players."""
 
 HELD_OUT: Final = ("hunter", "gambler", "mc:40", "search:8000", "small")
 """Opponents not to train or tune against: of each family in the field, one that others resemble."""

@@ -13,7 +13,7 @@ from statistics import fmean
 from typing import Any, Final
 
 from seasalt import __version__
-from seasalt.arena.benchmark.contest import Contested
+from seasalt.arena.benchmark.contest import MIXED, Contested
 from seasalt.arena.benchmark.protocol import HELD_OUT, PROTOCOL, PUBLIC
 from seasalt.arena.deals.deal import DealResult, Forfeited
 from seasalt.arena.report.export import interval_facts
@@ -29,7 +29,7 @@ Facts = dict[str, Any]
 Won = Mapping[str, Mapping[str, Sequence[float]]]
 """The share of games won in each deal, by opponent and box."""
 Results = Mapping[str, Mapping[str, Mapping[str, Mapping[str, Sequence[float]]]]]
-"""By players, opponent and box: `won`, the share of games for each deal, and `points`, the bot's in all."""
+"""By players, opponent (or `mixed`) and box, for each deal: `won`, the share of games, and `points`."""
 
 
 def summarize_field(contested: Contested) -> Facts:
@@ -52,6 +52,7 @@ def summarize_field(contested: Contested) -> Facts:
         "par": 1 / contest.players,
         "interrupted": contested.interrupted,
         "win_share": _share(won, OPPONENTS, complete) if complete else None,
+        "mixed": _against(MIXED, by_name[MIXED], won) if any(won.get(MIXED, {}).values()) else None,
         **_own_work(everything),
         "forfeits": len(forfeits([contested])),
         "opponents": [_against(name, by_name[name], won) for name in OPPONENTS if any(won[name].values())],
@@ -66,7 +67,7 @@ def _against(name: str, by_box: Mapping[str, Sequence[DealResult]], won: Won) ->
         "win_share": _share(won, [name]),
         **{box: interval_facts(share_interval(shares)) for box, shares in won[name].items() if shares},
         "cpu_ms_per_decision": cpu_ms(deals, BOT),
-        "opponent_cpu_ms_per_decision": cpu_ms(deals, OPPONENT),
+        "opponent_cpu_ms_per_decision": cpu_ms(deals, OPPONENT) if name != MIXED else None,
     }
 
 
@@ -132,7 +133,8 @@ def summary_of(results: Results) -> Facts:
                 "field": _share(by_name, OPPONENTS),
                 "public": _share(by_name, PUBLIC),
                 "held_out": _share(by_name, HELD_OUT),
-                "opponents": {name: _share(by_name, [name]) for name in by_name},
+                **({"mixed": _share(by_name, [MIXED])} if MIXED in by_name else {}),
+                "opponents": {name: _share(by_name, [name]) for name in OPPONENTS},
             }
             for players, by_name in won.items()
         },

@@ -1,5 +1,6 @@
 """Summaries as text: a table for each contest on the terminal, and a card as Markdown."""
 
+from collections.abc import Sequence
 from statistics import fmean
 
 from rich.console import Console
@@ -50,12 +51,13 @@ def _table(summary: Facts, texts: Texts) -> Table:
     ):
         table.add_column(heading, justify="right", no_wrap=True)
     for one in summary["opponents"]:
-        shares = [percent(one[box]["mean"]) if box in one else "–" for box in boxes]
-        table.add_row(one["name"], *_share(one["win_share"]), *shares, _cpu(one))
+        table.add_row(one["name"], *_share(one["win_share"]), *_boxes(one, boxes), _cpu(one))
     met = summary["opponents"] if summary["deals"] else []
     shares = [percent(fmean(one[box]["mean"] for one in met)) if met else "–" for box in boxes]
     table.add_section()
     table.add_row(say("field-mean"), *_share(summary["win_share"]), *shares, _cpu(summary), style="bold")
+    if one := summary["mixed"]:
+        table.add_row(say("field-mixed"), *_share(one["win_share"]), *_boxes(one, boxes), _cpu(one))
     return table
 
 
@@ -63,9 +65,14 @@ def result_card_as_markdown(made: Facts, texts: Texts) -> str:
     """The card as a page: shares by opponent and number of players, the response, and how it was made."""
     say, by_players = texts.say, made["summary"]["players"]
     heads = [f"{say('field-players')}: {players}" for players in by_players]
-    groups = {"field": say("field-mean"), "public": say("field-public"), "held_out": say("field-held-out")}
+    groups = {
+        "field": say("field-mean"),
+        "public": say("field-public"),
+        "held_out": say("field-held-out"),
+        "mixed": say("field-mixed"),
+    }
     rows = {
-        f"**{label}**": [one[group] for one in by_players.values()] for group, label in groups.items()
+        f"**{label}**": [one.get(group) for one in by_players.values()] for group, label in groups.items()
     } | {
         f"`{name}`": [one["opponents"][name] for one in by_players.values()] for name in (*PUBLIC, *HELD_OUT)
     }
@@ -98,6 +105,10 @@ def result_card_as_markdown(made: Facts, texts: Texts) -> str:
         "",
     ]
     return "\n".join(lines)
+
+
+def _boxes(facts: Facts, boxes: Sequence[str]) -> list[str]:
+    return [percent(facts[box]["mean"]) if box in facts else "–" for box in boxes]
 
 
 def _share(facts: Facts | None) -> tuple[str, str]:

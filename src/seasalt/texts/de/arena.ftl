@@ -73,6 +73,7 @@ field-by-deal = „95 von 100“ sagt, wo der wahre Anteil in 95 von 100 Fällen
 field-players = Plätze
 field-public = Offen
 field-held-out = Zurückgehalten
+field-mixed = Gemischte Tische
 field-response = Der Stärkste der zehn dagegen, gewählt auf der Hälfte der Kartenfolgen: { $opponent } gewinnt { $share } der anderen Hälfte ({ $between }). Eine beste Antwort gewinnt mindestens so viel.
 field-card-facts = Protokoll { $protocol }, Feld { $version }, { $games } Partien. Befehl: { $command }. Commit: { $commit }. Stunden: { $hours }. CPU: { $cpu }. Prüfsumme: { $digest }
 field-card-ending = Die Datei einer Karte endet auf .json oder .md: „{ $file }“.

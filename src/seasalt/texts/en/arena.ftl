@@ -73,6 +73,7 @@ field-by-deal = “95 of 100” tells where the true share lies, 95 times in 100
 field-players = Players
 field-public = Public
 field-held-out = Held out
+field-mixed = Mixed tables
 field-response = The strongest of the ten against it, chosen on half of the deals: { $opponent } wins { $share } of the other half ({ $between }). A best response wins at least as much.
 field-card-facts = Protocol { $protocol }, field { $version }, { $games } games. Command: { $command }. Commit: { $commit }. Hours: { $hours }. CPU: { $cpu }. Digest: { $digest }
 field-card-ending = The file of a card ends in .json or .md: “{ $file }”.

@@ -73,6 +73,7 @@ field-by-deal = « 95 sur 100 » dit où se trouve la vraie part, 95 fois su
 field-players = Places
 field-public = Ouverts
 field-held-out = Réservés
+field-mixed = Tables mixtes
 field-response = Le plus fort des dix contre lui, choisi sur la moitié des donnes : { $opponent } gagne { $share } de l’autre moitié ({ $between }). Une meilleure réponse gagne au moins autant.
 field-card-facts = Protocole { $protocol }, champ { $version }, { $games } parties. Commande : { $command }. Commit : { $commit }. Heures : { $hours }. CPU : { $cpu }. Empreinte : { $digest }
 field-card-ending = Le fichier d’une fiche se termine par .json ou .md : « { $file } ».

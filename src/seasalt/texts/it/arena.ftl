@@ -73,6 +73,7 @@ field-by-deal = “95 su 100” dice dove sta la quota vera, 95 volte su 100, ca
 field-players = Posti
 field-public = Aperti
 field-held-out = Riservati
+field-mixed = Tavoli misti
 field-response = Il più forte dei dieci contro di lui, scelto su metà delle smazzate: { $opponent } vince { $share } dell’altra metà ({ $between }). Una risposta ottima vince almeno altrettanto.
 field-card-facts = Protocollo { $protocol }, campo { $version }, { $games } partite. Comando: { $command }. Commit: { $commit }. Ore: { $hours }. CPU: { $cpu }. Impronta: { $digest }
 field-card-ending = Il file di una scheda termina con .json o .md: “{ $file }”.

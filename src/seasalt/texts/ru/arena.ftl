@@ -61,6 +61,7 @@ field-by-deal = «95 из 100» говорит, где лежит истинна
 field-players = Места
 field-public = Открытые
 field-held-out = Скрытые
+field-mixed = Смешанные столы
 field-response = Сильнейший из десяти против него, выбранный на половине раскладов: { $opponent } выигрывает { $share } другой половины ({ $between }). Лучший ответ выигрывает не меньше.
 field-card-facts = Протокол { $protocol }, поле { $version }, партий: { $games }. Команда: { $command }. Коммит: { $commit }. Часы: { $hours }. CPU: { $cpu }. Хеш: { $digest }
 field-card-ending = Файл карточки оканчивается на .json или .md: «{ $file }».
