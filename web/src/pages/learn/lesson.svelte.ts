@@ -169,10 +169,10 @@ export class Lesson extends LocalTable implements TableLike {
     if (this.next && !this.isMyTurn) this.#timer = setTimeout(() => this.forward(), this.#reading());
   }
 
-  /** The last words are the coach's: the end of the game is not staged. */
+  /** The last words are the coach's: the count and the end of the game are not staged. */
   #stage(): void {
     const moments = momentsOf({ events: this.step.events, to: this.#now });
-    const moment = moments.filter(({ kind }) => kind !== 'end').at(-1);
+    const moment = moments.filter(({ kind }) => kind !== 'count' && kind !== 'end').at(-1);
     if (!moment) return;
     this.moment = moment;
     soundOf(moment);

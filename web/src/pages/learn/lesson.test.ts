@@ -118,6 +118,19 @@ describe('the lesson', () => {
     expect(lesson.moment).toBeNull();
   });
 
+  test('stages the bet at its end, and leaves the last words to the coach', () => {
+    const scores = [{ total: 10 }, { total: 6 }];
+    const ended = [
+      { type: 'RoundEnded', result: { ending: 'bet_won', caller: 0, scores, points: [10, 0] } },
+      { type: 'GameEnded', outcome: { winners: [0], ranks: [1, 2], by_mermaids: false } },
+    ];
+    const steps = [REPLAY.steps[0], { ...REPLAY.steps[1], events: ended }];
+    lesson = new Lesson({ ...REPLAY, steps } as unknown as Replay, '');
+    lesson.mover = { before: vi.fn(), after: vi.fn(() => Promise.resolve()), finish: vi.fn() };
+    lesson.act('draw');
+    expect(lesson.moment).toMatchObject({ kind: 'bet', points: 10, best: 6 });
+  });
+
   test('is over after the last step', () => {
     ['draw', 'keep crab-DB > A', 'end'].forEach((action) => lesson.act(action));
     vi.advanceTimersByTime(60_000);
