@@ -3,13 +3,11 @@
 import json
 from importlib import import_module
 from pathlib import Path
-from random import Random
 
 import numpy as np
 import pytest
 
 from leaderboard import policies
-from seasalt.bots import check_bot
 from seasalt.cli import main
 
 
@@ -26,11 +24,7 @@ def test_a_clone_predicts_its_teacher_and_is_kept(
     assert import_module("clone").main([str(data), "--out", str(policy), "--epochs", "6"]) == 0
 
     told = json.loads(capsys.readouterr().out)
-    assert told["held_out_decisions"] * 5 < told["decisions"]
+    assert told["held_out_decisions"] * 3 < told["decisions"]
     assert told["held_out_accuracy"] > 0.5  # with three to four options each
-    with np.load(policy) as learned, np.load(Path(policies.__file__).parent / "clone.npz") as kept:
+    with np.load(policy) as learned, np.load(policies.FOLDER / "baselines" / "clone.npz") as kept:
         assert {name: learned[name].shape for name in learned} == {name: kept[name].shape for name in kept}
-
-
-def test_the_clone_of_the_leaderboard_keeps_the_contract() -> None:
-    check_bot(lambda rng: policies.clone(Random(rng.random())), decisions=30)

@@ -19,14 +19,20 @@ PackedDeal = tuple[DealResult, bytes]
 
 def play_decisions(series: Series, deal: int) -> PackedDeal:
     """Play a deal, with a row for every number that a bot chose."""
-    result, moves = _followed(series, deal, observed=True)
-    return result, _packed(series, columns_of(Rows.DECISIONS), _decisions(series, result, moves))
+    result, columns = decisions_of(series, deal)
+    return result, _packed(series, columns_of(Rows.DECISIONS), columns)
 
 
 def play_hidden(series: Series, deal: int) -> PackedDeal:
     """Play a deal, with a row for every number that a bot chose, and what it could not see."""
+    result, columns = decisions_of(series, deal)
+    return result, _packed(series, columns_of(Rows.DECISIONS, hidden=True), columns)
+
+
+def decisions_of(series: Series, deal: int) -> tuple[DealResult, dict[str, Any]]:
+    """Play a deal; its result and the columns of decisions, hidden ones too, as lists or as bytes."""
     result, moves = _followed(series, deal, observed=True)
-    return result, _packed(series, columns_of(Rows.DECISIONS, hidden=True), _decisions(series, result, moves))
+    return result, _decisions(series, result, moves)
 
 
 def play_games(series: Series, deal: int) -> PackedDeal:
