@@ -142,9 +142,11 @@ def _parser(words: Texts) -> Parser:
     _add_replay(add("replay", replay_command, say("usage-replay"), say("usage-replay-more")), say)
     _add_review(add("review", _review, say("usage-review"), say("usage-review-more")), say)
     _add_game(add("demo", demo_command, say("usage-demo"), f"{say('usage-demo-more')}\n\n{bots}"), say)
-    more = f"{say('usage-arena-more')}\n\n{bots}"
-    _add_arena(add("arena", _arena, say("usage-arena"), more), say)
-    _add_field(add("field", _field, say("usage-field"), f"{say('usage-field-more')}\n\n{bots}"), say)
+    english = texts()
+    more = f"{english.say('usage-arena-more')}\n\n{bots}"
+    _add_arena(add("arena", _arena, english.say("usage-arena"), more), english.say)
+    more = f"{english.say('usage-field-more')}\n\n{bots}"
+    _add_field(add("field", _field, english.say("usage-field"), more), english.say)
     _add_serve(add("serve", _serve, say("usage-serve"), say("usage-serve-more")), say)
     add_status(add("status", _status, "Show the state of a running server.", STATUS))
     add_backup(add("backup", _backup, "Copy the database of a server into one file (SQLite).", BACKUP))

@@ -11,12 +11,12 @@ from pathlib import Path
 import pytest
 
 from seasalt.cli import main
-from seasalt.console.arguments import OPERATORS
+from seasalt.console.arguments import IN_ENGLISH
 from seasalt.texts import languages, texts
 from tests.thorough import THOROUGH
 
 SNAPSHOTS = Path(__file__).parents[1] / "snapshots" / "demo"
-COMMANDS = ("play", "score", "rules", "replay", "demo", "arena", "serve")
+COMMANDS = ("play", "score", "rules", "replay", "demo", "serve")
 # argparse's own words
 ARGPARSE = re.compile(
     r"usage:|positional arguments|show this help message|show program's version|expected|required|error:"
@@ -77,8 +77,8 @@ def test_help_is_there_in_every_language_and_has_none_of_the_words_of_argparse(
     assert language == "en" or ARGPARSE.findall(told) == []
 
 
-@pytest.mark.parametrize("command", sorted(OPERATORS))
-def test_the_help_of_commands_for_operators_is_in_english(run: Run, command: str) -> None:
+@pytest.mark.parametrize("command", sorted(IN_ENGLISH))
+def test_the_help_of_commands_for_researchers_and_operators_is_in_english(run: Run, command: str) -> None:
     status, told, _ = run(command, "--help", LANG="de_DE")
 
     assert status == 0

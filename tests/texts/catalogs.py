@@ -27,6 +27,17 @@ def catalogs(language: str) -> dict[str, ftl.Resource]:
 
 
 @cache
+def only_english() -> frozenset[str]:
+    """The messages of catalogs that no other language has: those of the arena."""
+    return frozenset(
+        entry.id.name
+        for name, catalog in catalogs("en").items()
+        for entry in catalog.body
+        if isinstance(entry, ftl.Message) and name not in catalogs("de")
+    )
+
+
+@cache
 def resource(language: str) -> ftl.Resource:
     return ftl.Resource([entry for catalog in catalogs(language).values() for entry in catalog.body])
 

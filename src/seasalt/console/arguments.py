@@ -9,8 +9,10 @@ from typing import Any, NoReturn
 
 from seasalt.texts import Complaint, Texts, language_for
 
-OPERATORS = frozenset({"status", "backup", "restore", "notice", "ratings", "close", "kick", "moderate"})
-"""Commands for operators, which speak English."""
+IN_ENGLISH = frozenset(
+    {"arena", "field", "status", "backup", "restore", "notice", "ratings", "close", "kick", "moderate"}
+)
+"""Commands for researchers and operators, which speak English only."""
 
 
 class Parser(argparse.ArgumentParser):
@@ -82,7 +84,7 @@ def language_of(arguments: Sequence[str], environment: Mapping[str, str]) -> str
     first.add_argument("--language", nargs="?")
     known, others = first.parse_known_args(arguments)
     command = next((word for word in others if not word.startswith("-")), None)
-    return language_for("en" if command in OPERATORS else known.language, environment)
+    return language_for("en" if command in IN_ENGLISH else known.language, environment)
 
 
 # --- types of arguments
