@@ -6,6 +6,7 @@ every language. web/src/lib/story.test.ts reads it too. `UPDATE_SNAPSHOTS=1` rew
 
 import json
 import os
+import re
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any
@@ -90,10 +91,20 @@ def snapshot() -> dict[str, Any]:
     }
 
 
+def written(snapshot: dict[str, Any]) -> str:
+    """JSON with a line for each sentence, and one for the facts of an event."""
+
+    def in_one_line(found: re.Match[str]) -> str:
+        return found[0] if '"en":' in found[0] else " ".join(found[0].split())
+
+    text = json.dumps(snapshot, ensure_ascii=False, indent=1)
+    return re.sub(r"\[[^][{}]*\]|\{[^{}]*\}", in_one_line, text) + "\n"
+
+
 def test_the_snapshot_is_what_python_says() -> None:
     now = json.loads(json.dumps(snapshot()))
     if os.environ.get("UPDATE_SNAPSHOTS"):
-        SNAPSHOT.write_text(json.dumps(now, ensure_ascii=False, indent=1) + "\n", "utf-8")
+        SNAPSHOT.write_text(written(now), "utf-8")
 
     assert json.loads(SNAPSHOT.read_text("utf-8")) == now
 
