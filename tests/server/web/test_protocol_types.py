@@ -19,10 +19,6 @@ def test_the_browsers_types_are_made_from_the_structs() -> None:
     assert (WEB / "protocol.ts").read_text("utf-8") == typescript()
 
 
-def test_the_schema_is_made_from_the_structs() -> None:
-    assert json.loads((WEB / "protocol.schema.json").read_text("utf-8")) == schema()
-
-
 def test_every_event_of_the_rules_has_its_message() -> None:
     assert set(EVENT_STRUCTS) == set(get_args(Event))
 

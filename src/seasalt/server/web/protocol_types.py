@@ -1,6 +1,7 @@
 """The protocol as a JSON Schema and as TypeScript types for the browser, both made from the structs.
 
-`python -m seasalt.server.web.protocol_types FOLDER` writes protocol.schema.json and protocol.ts there.
+`python -m seasalt.server.web.protocol_types FOLDER` writes protocol.schema.json and protocol.ts there; only
+the types are kept, in web/src.
 """
 
 import json
