@@ -37,13 +37,6 @@ pytestmark = pytest.mark.anyio
 STOPS = 2 if THOROUGH else 1
 
 
-@pytest.fixture(scope="module")
-def hasty(tmp_path_factory: pytest.TempPathFactory) -> Iterator[ServerThread]:
-    """A node with a short grace period."""
-    with serving(tmp_path_factory.mktemp("hasty"), GRACE="500") as node:
-        yield node
-
-
 class Quiet(Spectator):
     """A tab that does nothing."""
 
@@ -87,35 +80,6 @@ async def test_a_bot_plays_for_a_person_who_leaves_until_they_return(node: Serve
     await assert_nothing_lost(node.database, table, *tabs)
 
 
-async def test_a_person_away_too_long_gets_a_stand_in_and_the_seat_back_on_return(hasty: ServerThread):
-    [anna, ben] = people(2, hasty.address)
-    table, tabs = a_game([anna, ben])
-
-    replaced = await Quiet(ben, table, Random(3)).play(has_stand_in)
-    returned = await Quiet(anna, table, Random(4)).play(has_no_stand_in)
-
-    assert replaced["places"][0]["why"] == "away"
-    assert returned["places"][0]["why"] == ""
-    await play_all(*tabs)
-    await assert_nothing_lost(hasty.database, table, *tabs)
-
-
-async def test_when_the_clock_runs_out_a_bot_plays_on(node: ServerThread):
-    persons = people(2, node.address)
-    table, tabs = a_game(persons, pace="bank", base_seconds=1, bank_seconds=0)
-
-    idle = [Quiet(person, table, Random(9)) for person in persons]
-    states = await asyncio.gather(*(tab.play(_a_seat_is_out_of_time) for tab in idle))
-
-    assert all(map(_a_seat_is_out_of_time, states))
-    await play_all(*tabs)
-    await assert_nothing_lost(node.database, table, *tabs)
-
-
-def _a_seat_is_out_of_time(state: Message) -> bool:
-    return any(place["why"] == "clock" for place in state["places"])
-
-
 async def test_a_phrase_reaches_everybody_by_its_key(node: ServerThread):
     [anna, ben] = people(2, node.address)
     outsider = a_person(node.address, name="Wim")
@@ -142,18 +106,6 @@ async def test_characters_sit_down_by_name_and_no_bot_with_a_budget(node: Server
     assert refused.json()["code"] == "unknown_bot"
 
 
-async def test_a_seat_is_free_again_when_its_person_went_away_before_the_game(hasty: ServerThread):
-    [anna, ben] = people(2, hasty.address)
-    table = a_table([anna, ben])
-    command(ben, table.id, {"type": "ready", "nonce": "0b"})
-
-    freed = await Quiet(ben, table.id, Random(1)).play(lambda state: state["places"][0]["kind"] == "empty")
-    back = anna.ask("POST", f"/api/tables/{table.id}/join", {})
-
-    assert freed["places"][1]["ready"]
-    assert back.json()["state"]["places"][0]["name"] == "Anna"
-
-
 async def test_a_person_who_does_not_come_back_after_a_restart_gets_a_stand_in(tmp_path: Path):
     with serving(tmp_path, GRACE="500") as node:
         [anna, ben] = people(2, node.address)
@@ -165,6 +117,10 @@ async def test_a_person_who_does_not_come_back_after_a_restart_gets_a_stand_in(t
 
         truth = await assert_nothing_lost(node.database, table, bens)
         assert truth.places[0].why == "away"
+
+
+def _a_seat_is_out_of_time(state: Message) -> bool:
+    return any(place["why"] == "clock" for place in state["places"])
 
 
 async def test_a_game_by_days_waits_for_days_and_no_longer(tmp_path: Path):
