@@ -1,1 +1,1 @@
-"""Load on real servers, for `./dev bench server`, `soak` and `siege`: processes, players, a bad network."""
+"""Load on real servers, for `./dev bench server`, `soak` and `faults`: processes, players, a bad network."""
