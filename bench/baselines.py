@@ -165,7 +165,8 @@ def learn(name: str, seed: int, out: Path) -> str:
     path = _file(out, name, seed)
     path.with_suffix(".json").write_text(json.dumps({"cpu_minutes": round((process_time() - began) / 60, 2)}))
     unfinished = path.with_suffix(".new.npz")
-    np.savez_compressed(unfinished, **{key: np.asarray(w, np.float16) for key, w in weights.items()})
+    small: Weights = {key: np.asarray(weight, np.float16) for key, weight in weights.items()}
+    np.savez_compressed(unfinished, **small)
     unfinished.replace(path)
     return f"{name}, seed {seed}, has learned"
 
