@@ -1,17 +1,20 @@
 """OpenSpiel's own checks pass unchanged, and its game is ours."""
 
 from random import Random
+from typing import Any
 
 import numpy as np
 import pyspiel
 import pytest
 from open_spiel.python import rl_environment
 
-from seasalt.env.errors import WrongSetting
+from seasalt.env.errors import IllegalMove, WrongSetting
+from seasalt.env.mini import MiniGame
 from seasalt.env.observation import SHAPES, SLICES, describe
 from seasalt.env.spiel import SeasaltGame
 from seasalt.kernel.game.layout import ACTIONS
 from seasalt.kernel.observation.row import OBSERVATION
+from seasalt.rules import Seat
 from tests.env.playthrough import FOLDER, GAMES, MINI, numbers_in, openspiel_text, short_text
 from tests.env.walking import walk
 from tests.thorough import THOROUGH, matrix
@@ -43,9 +46,34 @@ def test_parameters_are_those_of_every_environment() -> None:
     assert game.settings.max_rounds == 7
 
 
-def test_a_wrong_parameter_is_refused() -> None:
+@pytest.mark.parametrize(
+    ("make", "wrong"),
+    [
+        (SeasaltGame, {"edition": "nl"}),
+        (SeasaltGame, {"target": np.array([40, 30])}),
+        (SeasaltGame, {"target": ""}),
+        (MiniGame, {"cards": [5]}),
+        (MiniGame, {"cards": 5.0}),
+    ],
+)
+def test_a_wrong_parameter_is_refused(make: Any, wrong: dict[str, Any]) -> None:
     with pytest.raises(WrongSetting):
-        SeasaltGame({"edition": "nl"})
+        make(wrong)
+
+
+def test_a_parameter_may_be_a_number_of_numpy() -> None:
+    assert SeasaltGame({"players": np.int64(3)}).num_players() == 3
+
+
+def test_a_position_takes_whole_numbers_and_seats_that_are_there() -> None:
+    first = SeasaltGame().first
+    position = first.after(0).after(1)
+    for here, number in ((first, 0.0), (first, None), (position, 0.0), (position, [0])):
+        with pytest.raises(IllegalMove, match="legal are"):
+            here.after(number)
+    for function in (position.row, position.information_state, position.knowledge):
+        with pytest.raises(WrongSetting):
+            function(Seat(2))
 
 
 def test_the_bounds_say_what_can_happen() -> None:

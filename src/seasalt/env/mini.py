@@ -10,6 +10,7 @@ from typing import Any, Final, NamedTuple
 from seasalt.env.errors import WrongSetting
 from seasalt.env.games.position import Position, Start
 from seasalt.env.games.recall import Form
+from seasalt.env.settings import check_number
 from seasalt.env.spiel import PositionGame, game_type, most_points, register
 from seasalt.rules.cards import Cards
 from seasalt.rules.edition import Edition
@@ -46,7 +47,7 @@ class MiniGame(PositionGame):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {**GAME_TYPE.parameter_specification, **(params or {})}
-        size = (chosen["cards"], chosen["players"])
+        size = check_number("cards", chosen["cards"], 5, 7), check_number("players", chosen["players"], 2, 3)
         if size not in LADDER:
             allowed = ", ".join(f"{cards} and {players}" for cards, players in LADDER)
             raise WrongSetting("cards and players", "{} and {}".format(*size), allowed)

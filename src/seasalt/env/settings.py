@@ -17,6 +17,7 @@ MAX_ROUNDS: Final = 100
 """A game is truncated after so many rounds: players who never call would play void rounds forever."""
 
 MOST_ROUNDS: Final = 1_000_000  # compiled code counts rounds, and OpenSpiel decisions, in 32 bits
+MOST_POINTS: Final = 10_000  # of a target
 MOST_GAMES: Final = 2**24  # at once: sixteen gigabytes of records
 
 Seeds = int | Sequence[int | None] | None
@@ -66,7 +67,7 @@ def settings(
     if str(edition) not in list(Edition):
         raise WrongSetting("edition", edition, ", ".join(Edition))
     if target is not None:
-        target = check_number("target", target, 1, 10_000, "None, or points from 1 to 10000")
+        target = check_number("target", target, 1, MOST_POINTS, f"None, or points from 1 to {MOST_POINTS}")
     max_rounds = check_number("max_rounds", max_rounds, 1, MOST_ROUNDS)
     check_choice("reward", reward, Reward)
     check_choice("memory", memory, MemoryOf)

@@ -19,7 +19,7 @@ from seasalt.env.games.recall import Form, recall
 from seasalt.env.games.resampling import NoSuchPast, possible_round
 from seasalt.env.observation import SHAPES, SLICES, describe
 from seasalt.env.reward import game_rewards, round_rewards
-from seasalt.env.settings import MAX_ROUNDS, Settings, settings
+from seasalt.env.settings import MAX_ROUNDS, MOST_POINTS, Settings, check_number, settings
 from seasalt.kernel.actions import Numbers
 from seasalt.kernel.game.card_tables import ALL_CARDS
 from seasalt.kernel.game.layout import ACTIONS, CARDS
@@ -126,7 +126,8 @@ class PositionGame(pyspiel.Game):  # type: ignore[misc] # pyspiel has no types
     """The form of information-state tensors, if there are any."""
 
     def __init__(self, kind: Any, start: Start, bounds: tuple[float, float], params: dict[str, Any]) -> None:
-        super().__init__(kind, game_info(start, *bounds), params)
+        plain = {name: value.item() if hasattr(value, "item") else value for name, value in params.items()}
+        super().__init__(kind, game_info(start, *bounds), plain)  # which takes no numbers of numpy
         self.start = start
         self.first = first_position(start)
         self._starts: dict[tuple[Seat, str], SeasaltState] = {}  # of rounds, by what a seat has seen
@@ -218,7 +219,8 @@ class SeasaltGame(PositionGame):
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
         chosen = {**GAME_TYPE.parameter_specification, **(params or {})}
-        self.settings = settings(**{**chosen, "target": chosen["target"] or None})
+        target = check_number("target", chosen["target"], 0, MOST_POINTS)
+        self.settings = settings(**{**chosen, "target": target or None})
         chosen_rules = self.settings
         start = Start(
             chosen_rules.ruleset,

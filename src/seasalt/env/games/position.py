@@ -9,6 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from dataclasses import dataclass, replace
 from itertools import accumulate
+from operator import index
 from typing import Any
 
 import numpy as np
@@ -163,6 +164,10 @@ class Position:
 
     def after(self, number: int) -> "Position":
         """The position after a number, of a seat or of chance."""
+        try:
+            number = int(index(number))
+        except TypeError:  # 1.5 is no number, and neither is 1.0
+            raise self._illegal(number) from None
         if number in self._after:
             return self._after[number]
         if self.over:
@@ -173,6 +178,10 @@ class Position:
             if len(self._after) == len(self.chances() if self.game.chance_acts else self.legal()):
                 self._record = None  # it is large, rarely needed again, and can be rebuilt
         return successor
+
+    def _illegal(self, number: object) -> IllegalMove:
+        chance_acts = self.game.chance_acts
+        return IllegalMove(number, (card for card, _ in self.chances()) if chance_acts else self.legal())
 
     def _current_record(self) -> GameRecord:
         if self._record is None:
@@ -196,13 +205,13 @@ class Position:
             if sequence[: len(numbers)] == numbers
         }
         if not successor._sequences:
-            raise IllegalMove(numbers[-1], self.legal())
+            raise self._illegal(numbers[-1])
         return successor
 
     def _after_chance(self, number: int) -> "Position":
         card = ALL_CARDS[number] if 0 <= number < len(ALL_CARDS) else None
         if card not in chance_pool(self.game):
-            raise IllegalMove(number, (each for each, _ in self.chances()))
+            raise self._illegal(number)
         assert card is not None
         return self._after_action(chance_action(self.game, card), number)
 
@@ -218,10 +227,13 @@ class Position:
 
     def row(self, seat: int) -> Row:
         """The observation of a seat. It is cached, so the array is read-only."""
-        seat = check_number("seat", seat, 0, self.game.players - 1)
+        seat = self._checked(seat)
         if seat not in self._rows:
             self._rows[seat] = self._observed(seat)
         return self._rows[seat]
+
+    def _checked(self, seat: int) -> Seat:
+        return Seat(check_number("seat", seat, 0, self.game.players - 1))
 
     def _observed(self, seat: int) -> Row:
         record = self._current_record()
@@ -234,14 +246,14 @@ class Position:
 
     def information_state(self, seat: int) -> str:
         """Everything that a seat has seen and done since the game started."""
-        text = self._last.seen_by(Seat(seat))
+        text = self._last.seen_by(seat := self._checked(seat))
         if self.chosen and seat == self.game.to_act:
             text = "; ".join((text, *map(str, self.chosen)))
         return text
 
     def knowledge(self, seat: Seat) -> Knowledge:
         """What a seat can know, from all that it has seen."""
-        new = []
+        seat, new = self._checked(seat), []
         for step in self.steps_back():
             if seat in step.known:
                 break
@@ -274,7 +286,7 @@ class Position:
             return (NUMBER[action.card],)
         numbers = numbers_of(self._current_record().state, action)
         if self.actions().get(numbers) != action:
-            raise IllegalMove(numbers[-1], self.legal())
+            raise self._illegal(numbers[-1])
         return numbers
 
     @property
