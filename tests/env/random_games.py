@@ -26,10 +26,10 @@ def a_match(seed: int, **options: Any) -> Match:
     return Match(chosen, seed, seed % chosen.players)
 
 
-def some_number(match: Match, rng: Random) -> int:
+def some_number(legal: tuple[int, ...], rng: Random) -> int:
     """A random legal number, but rarely a call."""
-    quiet = [number for number in match.legal if number not in (13, 14)]
-    return rng.choice(quiet if quiet and rng.random() < 0.95 else match.legal)
+    quiet = [number for number in legal if number not in (13, 14)]
+    return rng.choice(quiet if quiet and rng.random() < 0.95 else legal)
 
 
 def positions(seed: int, decisions: int) -> Iterator[Match]:
@@ -41,7 +41,7 @@ def positions(seed: int, decisions: int) -> Iterator[Match]:
         while match.running and decisions > 0:
             yield match
             decisions -= 1
-            match.act(some_number(match, rng))
+            match.act(some_number(match.legal, rng))
 
 
 class Followed:

@@ -1,6 +1,8 @@
 """A seat has one row, wherever it is asked for: in whole games, at every decision, the same in every door."""
 
 from collections import Counter
+from collections.abc import Iterator
+from itertools import count, islice
 from random import Random
 from typing import Any
 
@@ -9,47 +11,47 @@ import pytest
 
 from seasalt.arena import Series
 from seasalt.arena.dataset.rows import play_decisions, pyarrow
-from seasalt.bots import GreedyBot
-from seasalt.bots.network.policy_bot import MemoryOf, PolicyBot, row_of
+from seasalt.arena.deals.deal import play_deal
+from seasalt.bots.network.policy_bot import MemoryOf, PolicyBot
 from seasalt.env.games.match import Match
+from seasalt.env.games.opponent_bots import BotMatch
 from seasalt.env.games.position import Position
 from seasalt.env.seasalt_v0 import raw_env
-from seasalt.env.spiel import SeasaltGame
+from seasalt.env.single import SeaSalt
+from seasalt.env.spiel import SeasaltGame, SeasaltState
+from seasalt.env.spiel_bots import SpielBot
 from seasalt.env.vector import SeasaltVectorEnv
-from seasalt.kernel.game.layout import CARDS, DUOS, copied
-from seasalt.kernel.observation.row import BLOCKS, DUO_BLOCK, LAYING_BLOCK, OBSERVATION, observe
-from seasalt.rules import Action, Deal, Knowledge, Lose, Ruleset, Seat, View, apply, no_knowledge, view
-from seasalt.rules.knowledge import learn
-from seasalt.rules.turns import new_game
-from seasalt.rules.view import redact
+from seasalt.kernel.observation.row import BLOCKS
+from seasalt.rules import Action, Deal, Lose, Ruleset, Seat
+from seasalt.rules.record import PlayedStep
 from tests.env.random_games import Followed, some_number
 from tests.thorough import THOROUGH, matrix
 
 GAMES = 34 if THOROUGH else 1  # of each of six kinds
+TARGET = None if THOROUGH else 12
+
+FIRST = {"starter": 0}  # as in OpenSpiel
+
+every_kind = pytest.mark.parametrize(
+    ("players", "extra_salt", "memory"),
+    matrix((2, 3, 4), (False, True), ("private", "common"), pairs=True),
+)
+
+
+def options_of(players: int, extra_salt: bool, memory: MemoryOf) -> dict[str, Any]:
+    return {"players": players, "extra_salt": extra_salt, "memory": memory, "target": TARGET}
+
+
+def in_openspiel(options: dict[str, Any]) -> SeasaltGame:
+    return SeasaltGame(options | {"target": options["target"] or 0})
 
 
 class Table(Followed):
-    """A match that is also played in the rules, where every seat learns, and in OpenSpiel."""
+    """A match that is also played in OpenSpiel."""
 
-    def __init__(self, match: Match, memory: MemoryOf) -> None:
-        players = match.settings.players
-        extra_salt = match.settings.ruleset.extra_salt
-        self.position: Position = SeasaltGame(
-            {
-                "players": players,
-                "extra_salt": extra_salt,
-                "memory": memory,
-                "target": match.settings.ruleset.target_score or 0,
-            }
-        ).first
-        start = new_game(match.settings.ruleset, players, starter=Seat(match.starter))
-        self.known = [no_knowledge(Seat(seat), players, start.game.box) for seat in range(players)]
-        self._learn(start.events)
+    def __init__(self, match: Match, position: Position) -> None:
+        self.position = position
         super().__init__(match)
-
-    def _learn(self, events: Any) -> None:
-        for event in events:
-            self.known = [learn(one, redact(event, one.viewer)) for one in self.known]
 
     def act(self, number: int) -> None:
         self.position = self.position.after(number)
@@ -58,9 +60,35 @@ class Table(Followed):
     def _do(self, action: Action) -> None:
         if isinstance(action, Deal | Lose):
             self.position = self.position.after(*self.position.numbers_for(action))
-        step = apply(self.game, action)
-        self.game = step.game
-        self._learn(step.events)
+        super()._do(action)
+
+
+def legal(mask: Any) -> tuple[int, ...]:
+    return tuple(np.flatnonzero(mask).tolist())
+
+
+class Watching:
+    """A policy that plays any legal number, and keeps the rows that it was asked about."""
+
+    def __init__(self, rng: Random) -> None:
+        self._rng = rng
+        self.rows: list[Any] = []
+
+    def __call__(self, rows: Any, masks: Any) -> int:
+        self.rows.append(rows[0])
+        return some_number(legal(masks[0]), self._rng)
+
+
+class Entrant:
+    """Makes bots of such policies, in the order of the seats, and keeps the policies."""
+
+    def __init__(self, memory: MemoryOf) -> None:
+        self._memory = memory
+        self.made: list[Watching] = []
+
+    def __call__(self, rng: Random) -> PolicyBot:
+        self.made.append(Watching(rng))
+        return PolicyBot(self.made[-1], memory=self._memory)
 
 
 def assert_same(row: Any, other: Any, door: str) -> None:
@@ -73,97 +101,136 @@ def assert_same(row: Any, other: Any, door: str) -> None:
         raise AssertionError(f"{door}: {', '.join(differing)}")
 
 
-@pytest.mark.parametrize(
-    ("players", "extra_salt", "memory"),
-    matrix((2, 3, 4), (False, True), ("private", "common"), pairs=True),
-)
+def choices(options: dict[str, Any], actions: list[Action]) -> Iterator[tuple[Position, Seat]]:
+    """The positions of a game in OpenSpiel where a seat has a choice; it is given by its actions."""
+    position = in_openspiel(options).first
+    for action in actions:
+        for number in position.numbers_for(action):
+            if position.to_act is not None and len(position.legal()) > 1:
+                yield position, position.to_act
+            position = position.after(number)
+
+
+@pytest.fixture
+def actions(monkeypatch: pytest.MonkeyPatch) -> list[Action]:
+    """The actions of games against bots, those of chance too."""
+    actions, play = list[Action](), BotMatch._play
+
+    def noted(match: BotMatch, action: Action) -> Any:
+        actions.append(action)
+        return play(match, action)
+
+    monkeypatch.setattr(BotMatch, "_play", noted)
+    return actions
+
+
+@every_kind
 def test_every_door_shows_a_seat_the_same_row(players: int, extra_salt: bool, memory: MemoryOf) -> None:
-    options: dict[str, Any] = {"players": players, "extra_salt": extra_salt, "memory": memory}
-    options["target"] = None if THOROUGH else 12
-    rng = Random(f"{players}{extra_salt}")
+    """PettingZoo, the vector environment, OpenSpiel and a policy as one of its bots."""
+    options = options_of(players, extra_salt, memory)
+    game, policy = in_openspiel(options), Watching(Random(f"{players}{extra_salt}"))
+    bots = [SpielBot(seat, PolicyBot(policy, memory=memory)) for seat in range(players)]
     for seed in range(GAMES):
         zoo, many = raw_env(**options), SeasaltVectorEnv(1, **options)
-        starter = 0  # as in OpenSpiel
-        zoo.reset(seed=seed, options={"starter": starter})
-        rows, _ = many.reset(seed=seed, options={"starter": starter})
+        zoo.reset(seed=seed, options=FIRST)
+        rows, _ = many.reset(seed=seed, options=FIRST)
         match = zoo.match
-        table = Table(match, memory)
+        table = Table(match, game.first)
         while match.running:
-            seat = Seat(match.turn)
             row = zoo.observe(zoo.agent_selection)
             assert_same(row, rows[0], "vector")
-            assert_same(row, table.position.row(seat), "OpenSpiel")
-            if not table.position.chosen:
-                assert_same(row, row_of(view(table.game, seat), table.known[seat], memory), "bots")
-            for other in range(players):
-                assert_same(match.seen_by(other), table.position.row(other), "seats that wait")
-            number = some_number(match, rng)
+            number = bots[match.turn].step(SeasaltState(game, table.position))
+            if len(match.legal) > 1:
+                assert_same(row, policy.rows.pop(0), "a policy in OpenSpiel")
+            for seat in range(players):
+                assert_same(match.seen_by(seat), table.position.row(seat), "OpenSpiel")
             zoo.step(number)
             rows, *_ = many.step([number])
             if match.running:
                 table.act(number)
+        assert not policy.rows
+
+
+@every_kind
+def test_a_seat_and_its_opponents_see_the_same_rows(
+    players: int, extra_salt: bool, memory: MemoryOf, actions: list[Action]
+) -> None:
+    """Gymnasium's single game, the policies that play in it, and the vector environment against bots."""
+    options = options_of(players, extra_salt, memory)
+    for seed in range(GAMES):
+        entrant, seat, learner = Entrant(memory), seed % players, Watching(Random(seed))
+        against: dict[str, Any] = {"opponents": entrant, "seat": seat}
+        single, rows, numbers = SeaSalt(**options, **against), list[Any](), list[int]()
+        actions.clear()
+        row, _ = single.reset(seed=seed, options=FIRST)
+        while single.match.running:
+            legal = single.match.legal
+            numbers.append(learner([row], [single.match.mask]) if len(legal) > 1 else legal[0])
+            rows.append(row)
+            row, *_ = single.step(numbers[-1])
+        policies = [*entrant.made[:seat], learner, *entrant.made[seat:]]
+        for position, turn in choices(options, actions):
+            assert_same(
+                policies[turn].rows.pop(0), position.row(turn), "single" if turn == seat else "opponent"
+            )
+        assert not any(policy.rows for policy in policies)
+
+        many = SeasaltVectorEnv(**options, **against)
+        seen, _ = many.reset(seed=seed, options=FIRST)
+        for row, number in zip(rows, numbers, strict=True):
+            assert_same(row, seen[0], "vector against bots")
+            seen, *_ = many.step([number])
+
+
+@every_kind
+def test_the_arena_shows_the_same_rows(players: int, extra_salt: bool, memory: MemoryOf) -> None:
+    """To a policy; those that remember what their seat saw are in a dataset."""
+    options, entrant = options_of(players, extra_salt, memory), Entrant(memory)
+    series = Series((entrant,), players, ruleset=Ruleset(extra_salt=extra_salt, target_score=TARGET))
+    deals = (deal for deal in count() if series.starter(deal) == 0)
+    for deal in islice(deals, GAMES):
+        actions, shown = list[Action](), list[Any]()
+        entrant.made.clear()
+
+        def keep(_: int, played: PlayedStep, actions: list[Action] = actions) -> None:
+            actions += [played.action] if played.action else []
+
+        play_deal(series, deal, keep)
+        for position, turn in choices(options, actions):
+            shown.append(position.row(turn))
+            assert_same(entrant.made[turn].rows.pop(0), shown[-1], "arena")
+        assert not any(policy.rows for policy in entrant.made)
+        if memory == "private":
+            _, packed = play_decisions(series, deal)
+            columns = pyarrow().ipc.open_stream(packed).read_all()
+            found = np.hstack([np.array(columns[block.name].to_pylist(), np.int8) for block in BLOCKS])
+            choice = np.array(columns["mask"].to_pylist()).sum(1) > 1
+            for row, seen in zip(found[choice], shown, strict=True):
+                assert_same(row, seen, "dataset")
 
 
 @pytest.mark.parametrize("memory", ["private", "common"])
-def test_a_policy_sees_the_memory_that_it_asks_for_in_an_environment_with_the_other(memory: MemoryOf) -> None:
+def test_a_policy_sees_the_memory_that_it_asks_for_in_an_environment_with_the_other(
+    memory: MemoryOf, actions: list[Action]
+) -> None:
     other: MemoryOf = "common" if memory == "private" else "private"
+    options = options_of(3, False, memory) | {"target": 500}
+    policy, rng, differ = Watching(Random(5)), Random(5), 0
     games = SeasaltVectorEnv(
-        1,
-        3,
-        opponents=PolicyBot(lambda rows, masks: watch(rows, masks), memory=memory),
-        seat=0,
-        memory=other,
-        target=500,
+        1, opponents=PolicyBot(policy, memory=memory), seat=0, **(options | {"memory": other})
     )
-    differ, rng = Counter[bool](), np.random.default_rng(5)
-
-    def watch(rows: Any, masks: Any) -> Any:
-        s = copied(games._bots._matches[0]._record.state)  # type: ignore[union-attr]
-        if (
-            not rows[0, LAYING_BLOCK : LAYING_BLOCK + CARDS].any()
-            and not rows[0, DUO_BLOCK : DUO_BLOCK + DUOS].any()
-        ):
-            seen = []
-            for s.common_memory in (memory == "common", other == "common"):
-                row = [0] * OBSERVATION
-                observe(s, row)
-                seen.append(row)
-            assert_same(rows[0], seen[0], "policy")
-            differ[seen[0] != seen[1]] += 1
-        return (masks * (1 - rng.random(masks.shape))).argmax(1)
-
-    _, info = games.reset(seed=5, options={"starter": 0})
+    _, info = games.reset(seed=5, options=FIRST)
     for _ in range(250):
-        masks = info["action_mask"].copy()
-        masks[:, 13:15] &= masks.sum(1, keepdims=True) < 3  # rarely a call, for long rounds
-        *_, info = games.step((masks * (1 - rng.random(masks.shape))).argmax(1))
+        *_, info = games.step([some_number(legal(info["action_mask"][0]), rng)])
+    for (position, turn), (others, _) in zip(
+        choices(options, actions), choices(options | {"memory": other}, actions), strict=True
+    ):
+        if turn != 0:
+            assert_same(policy.rows.pop(0), position.row(turn), "policy")
+            differ += not np.array_equal(position.row(turn), others.row(turn))
 
-    assert differ[True] > 3
-
-
-class Watching(GreedyBot):
-    """Plays as greedy does; remembers its rows."""
-
-    rows: list[Any] = []  # noqa: RUF012 # shared on purpose
-
-    def decide(self, view: View, knowledge: Knowledge, options: tuple[Action, ...]) -> Action:
-        self.rows.append(row_of(view, knowledge))
-        return super().decide(view, knowledge, options)
-
-
-@pytest.mark.parametrize(("players", "extra_salt"), matrix((2, 3, 4), (False, True)))
-def test_a_dataset_has_the_rows_that_bots_saw(players: int, extra_salt: bool) -> None:
-    Watching.rows.clear()
-    rules = Ruleset(extra_salt=extra_salt, target_score=20)
-    series = Series((Watching,) * players, deals=1, ruleset=rules)
-    _, packed = play_decisions(series, 0)
-    columns = pyarrow().ipc.open_stream(packed).read_all()
-    found = np.hstack([np.array(columns[block.name].to_pylist(), np.int8) for block in BLOCKS])
-    found = found[np.array(columns["stage"].to_pylist()) == 0]
-
-    assert len(found) == len(Watching.rows) > 100
-    for row, seen in zip(found, Watching.rows, strict=True):
-        assert_same(row, seen, "dataset")
+    assert not policy.rows
+    assert differ > 3
 
 
 def test_a_row_remembers_what_only_its_seat_saw() -> None:

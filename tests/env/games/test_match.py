@@ -22,7 +22,7 @@ def test_the_game_of_a_match_is_won_by_whom_the_rules_say(players: int, extra_sa
         match = a_match(seed, players=players, extra_salt=extra_salt, target=15)
         followed, paid = Followed(match), None
         while match.running:
-            number = some_number(match, rng)
+            number = some_number(match.legal, rng)
             paid = match.act(number)
             followed.act(number)
             assert tuple(match.state().totals[:players]) == followed.game.totals

@@ -30,7 +30,7 @@ def test_every_seat_sees_of_a_position_what_it_sees_of_the_game(players: int, ex
         for own, game in zip(here.round.tableaus, followed.game.round.tableaus, strict=True):
             assert sorted(map(len, own)) == sorted(map(len, game))
             assert score((), own, here.ruleset).total == score((), game, here.ruleset).total
-        number = some_number(match, rng)
+        number = some_number(match.legal, rng)
         match.act(number)
         followed.act(number)
 

@@ -9,10 +9,23 @@ import pytest
 from seasalt.kernel.actions import legal_numbers
 from seasalt.kernel.convert import PHASES, new_state
 from seasalt.kernel.engines import library
-from seasalt.kernel.game.card_moves import gain_card, lose_card
+from seasalt.kernel.game.card_moves import gain_card, lose_card, put_on_pile
 from seasalt.kernel.game.card_tables import ALL_CARDS, MERMAID
 from seasalt.kernel.game.chance import roll
-from seasalt.kernel.game.layout import ACTIONS, BOX, OVER, PICK, ROUND_OVER, SEATS, SETUP, State, copy_into
+from seasalt.kernel.game.layout import (
+    ACTIONS,
+    BOX,
+    CARD,
+    LOOK,
+    LOOK_A,
+    OVER,
+    PICK,
+    ROUND_OVER,
+    SEATS,
+    SETUP,
+    State,
+    copy_into,
+)
 from seasalt.kernel.game.play import apply
 from seasalt.kernel.game.turns import next_round
 from seasalt.kernel.game_record import GameRecord
@@ -159,6 +172,20 @@ def test_what_a_row_remembers_its_seat_can_know(seed: int) -> None:
             surely = tallied(filter(None, knowledge.pile(pile)))
             assert all(shown <= known for shown, known in zip(below, surely, strict=True))
     assert remembered > 500
+
+
+def test_together_seats_remember_of_a_pile_what_everybody_saw() -> None:
+    s = new_state(Ruleset(), 2, common_memory=True)
+    bottom, *between, top = 0, 5, 10, 15
+    for card in (bottom, *between, top):
+        put_on_pile(s, 0, card)
+    for s.turn, card in enumerate((bottom, top)):  # each looks through it; then both know all of it
+        s.phase = LOOK
+        apply(s, LOOK_A)
+        apply(s, CARD + card)
+
+    assert s.pile[: s.pile_count[0]] == between
+    assert not any(blocks(seen_by(s))["below"])
 
 
 def reshuffle_hidden(s: State, rng: Random, viewer: int | None = None) -> None:

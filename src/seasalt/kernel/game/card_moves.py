@@ -130,7 +130,7 @@ def take_from_pile(s: State, pile: int, card: int) -> None:
         above = below
     s.pile_count[pile] -= 1
     for viewer in range(s.players):
-        if viewer != s.turn:
+        if viewer != s.turn or s.common_memory:
             s.doubt[2 * viewer + pile] = s.pile_count[pile] - 1
 
 

@@ -61,8 +61,9 @@ def deal(s: State, card: int) -> None:
 
 def lose(s: State, card: int) -> None:
     """Take that card from the victim of a theft. Only thief and victim know which card it is."""
+    remembered = s.common_memory == 0 or s.players == 2
     for viewer in range(s.players):
-        if viewer == s.turn or viewer == s.victim:
+        if remembered and (viewer == s.turn or viewer == s.victim):
             s.open[SEATS * viewer + s.victim] &= ~(1 << card)
             s.open[SEATS * viewer + s.turn] |= 1 << card
         else:

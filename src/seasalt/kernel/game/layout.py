@@ -191,7 +191,7 @@ FIELDS: Final = (
     Field("players", "i1", 0, "2 to 4"),
     Field("box_count", "i1", 0, "cards in the box"),
     Field("whole_box", "i1", 0, "1: the base box, 2: with Extra Salt, 0: some other cards"),
-    Field("common_memory", "i1", 0, "1: a row remembers only what all seats do"),
+    Field("common_memory", "i1", 0, "1: all viewers remember the same, what every seat saw"),
     *_option_fields(),
 )
 

@@ -68,7 +68,8 @@ def apply(s: State, action: int) -> None:
         keep(s, action)
     elif phase == LOOK:
         s.looking = action - LOOK_A
-        s.doubt[2 * s.turn + s.looking] = 0  # it sees the whole pile
+        if not s.common_memory:
+            s.doubt[2 * s.turn + s.looking] = 0  # it sees the whole pile
         s.phase = PICK
     elif phase == PICK:
         take_from_pile(s, s.looking, action - CARD)

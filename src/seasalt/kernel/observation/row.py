@@ -6,7 +6,7 @@ there until it is laid or a thief may have it, and a pile is known down to where
 card unseen. `unseen` are the cards that no other block shows. `rules.memory` is the same memory made of the
 events that a seat sees. A perfect memory that also concludes (`rules.knowledge`) knows more.
 
-With the record's `common_memory` a row remembers only what every seat does.
+With the record's `common_memory` all seats remember the same: what every seat saw.
 """
 
 from collections.abc import Sequence
@@ -159,7 +159,7 @@ def observe_seats(s: State, row: Row) -> Tally:
             hand = tally_of_hand(s, seat)
             write_tally(row, HAND_BLOCK, hand)
         else:
-            hand = (remembered_hand(s, s.turn, seat), 0, 0)
+            hand = (s.open[SEATS * s.turn + seat], 0, 0)
             if s.revealed >> seat & 1:
                 hand = tally_of_hand(s, seat)
             write_tally(row, OPEN_BLOCK + (step - 1) * CARDS, hand)
@@ -176,24 +176,6 @@ def observe_seats(s: State, row: Row) -> Tally:
     return seen
 
 
-def remembered_hand(s: State, viewer: int, seat: int) -> int:
-    """The cards that a seat remembers to be in another hand, as a word."""
-    cards = s.open[SEATS * viewer + seat]
-    if s.common_memory:
-        for other in range(s.players):
-            cards &= s.open[SEATS * other + seat]
-    return cards
-
-
-def doubtful(s: State, viewer: int, pile: int) -> int:
-    """How many cards at the bottom of a pile a seat is not sure of."""
-    count = s.doubt[2 * viewer + pile] + 0
-    if s.common_memory:
-        for other in range(s.players):
-            count = max(count, s.doubt[2 * other + pile])
-    return count
-
-
 def observe_pile(s: State, row: Row, pile: int, seen: Tally) -> Tally:
     """Write the top of a pile and what is known below it, or the whole pile for a seat that looks through it.
 
@@ -206,7 +188,7 @@ def observe_pile(s: State, row: Row, pile: int, seen: Tally) -> Tally:
     row[TOP_BLOCK + pile * CARDS + s.pile[first + count - 1]] = 1
     top = 1 << s.pile[first + count - 1]
     known = (0, 0, 0)
-    for place in range(first + doubtful(s, s.turn, pile), first + count - 1):
+    for place in range(first + s.doubt[2 * s.turn + pile], first + count - 1):
         known = one_more(known, 1 << s.pile[place])
     write_tally(row, BELOW_BLOCK + pile * CARDS, known)
     if s.phase == PICK and s.looking == pile:
