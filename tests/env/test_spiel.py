@@ -9,6 +9,7 @@ import pytest
 from open_spiel.python import rl_environment
 
 from seasalt.env.errors import IllegalMove, WrongSetting
+from seasalt.env.games.position import Position
 from seasalt.env.mini import MiniGame
 from seasalt.env.observation import SHAPES, SLICES, describe
 from seasalt.env.spiel import SeasaltGame
@@ -68,7 +69,8 @@ def test_a_parameter_may_be_a_number_of_numpy() -> None:
 def test_a_position_takes_whole_numbers_and_seats_that_are_there() -> None:
     first = SeasaltGame().first
     position = first.after(0).after(1)
-    for here, number in ((first, 0.0), (first, None), (position, 0.0), (position, [0])):
+    wrong: list[tuple[Position, Any]] = [(first, 0.0), (first, None), (position, 0.0), (position, [0])]
+    for here, number in wrong:
         with pytest.raises(IllegalMove, match="legal are"):
             here.after(number)
     for function in (position.row, position.information_state, position.knowledge):
