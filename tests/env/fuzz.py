@@ -36,14 +36,16 @@ SETTINGS: dict[str, Any] = {
     "max_rounds": st.integers(1, 3),
     "reward": st.sampled_from(["game", "round"]),
 }
+SKIP = {"skip_forced": st.booleans()}
 KERNEL = {"opponents": st.sampled_from(["kernel:keen", "kernel:uniform"])}
 OPPONENTS = {"opponents": st.sampled_from(["kernel:keen", "kernel:eager", "random"])}
-MANY = {"num_envs": st.integers(1, 3), "seat": st.none(), "full_state": st.booleans()}
+MANY = {"num_envs": st.integers(1, 3), "seat": st.none(), "full_state": st.booleans(), **SKIP}
 MODES = {"autoreset_mode": st.sampled_from(["NextStep", "SameStep", "Disabled"])}
 ONE = {
     "render_mode": st.none(),
     "observation": st.sampled_from(["flat", "dict"]),
     "illegal": st.just("raise"),
+    **SKIP,
 }
 
 

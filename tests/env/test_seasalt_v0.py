@@ -30,7 +30,7 @@ def test_pettingzoo_finds_nothing_wrong(players: int, extra_salt: bool) -> None:
 
 
 @pytest.mark.parametrize(
-    "options", [{"max_rounds": 1}, {"reward": "round"}, {"edition": "bga", "target": 80}]
+    "options", [{"max_rounds": 1}, {"reward": "round", "skip_forced": True}, {"edition": "bga", "target": 80}]
 )
 def test_pettingzoo_finds_nothing_wrong_with_other_settings(options: dict[str, Any]) -> None:
     suites.api_test(seasalt_v0.env(players=3, **options), num_cycles=400)

@@ -53,6 +53,7 @@ def test_parameters_are_those_of_every_environment() -> None:
         (SeasaltGame, {"edition": "nl"}),
         (SeasaltGame, {"target": np.array([40, 30])}),
         (SeasaltGame, {"target": ""}),
+        (SeasaltGame, {"skip_forced": True}),
         (MiniGame, {"cards": [5]}),
         (MiniGame, {"cards": 5.0}),
     ],

@@ -27,8 +27,10 @@ def any_legal(masks: Any, rng: np.random.Generator) -> Any:
     return (masks * (1 - rng.random(masks.shape))).argmax(1)
 
 
-def test_it_plays_the_games_of_the_vector_environment():
+@pytest.mark.parametrize("skip_forced", [False, True])
+def test_it_plays_the_games_of_the_vector_environment(skip_forced: bool):
     options: dict[str, Any] = {"opponents": KERNEL, "max_rounds": 2, "target": 20, "reward": "round"}
+    options["skip_forced"] = skip_forced
     ours = SeasaltVectorEnv(8, 2, autoreset_mode="SameStep", **options)
     theirs, rng, ended = SeasaltVecEnv(8, 2, **options), np.random.default_rng(1), set()
     theirs.seed(3)
@@ -47,6 +49,8 @@ def test_it_plays_the_games_of_the_vector_environment():
         assert np.allclose(their_rewards, rewards)
         assert np.array_equal(dones, terminated | truncated)
         for place, told in enumerate(infos):
+            if skip_forced:
+                assert told.pop("skipped") == info["skipped"][place]
             if not dones[place]:
                 assert told == {}
                 continue

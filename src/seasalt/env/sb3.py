@@ -50,7 +50,9 @@ class SeasaltVecEnv(VecEnv):  # type: ignore[misc]
         self._reset_options()
         self._masks = info["action_mask"].astype(bool)
         self._paid[:], self._steps[:] = 0, 0
-        self.reset_infos = [{"seat": seat} for seat in info["seat"].tolist()]
+        self.reset_infos = self._infos(info)
+        for told, seat in zip(self.reset_infos, info["seat"].tolist(), strict=True):
+            told["seat"] = seat
         return rows
 
     def seed(self, seed: int | None = None) -> list[int | None]:
@@ -74,16 +76,22 @@ class SeasaltVecEnv(VecEnv):  # type: ignore[misc]
         self._masks = info["action_mask"].astype(bool)
         self._paid += rewards
         self._steps += 1
-        infos: list[dict[str, Any]] = [{} for _ in range(self.num_envs)]
+        infos = self._infos(info)
         over = terminated | truncated
         for place in np.flatnonzero(over):
-            infos[place] = {
+            infos[place] |= {
                 "terminal_observation": info["final_obs"][place],
                 "TimeLimit.truncated": bool(truncated[place]),
                 "episode": {"r": float(self._paid[place]), "l": int(self._steps[place])},
             }
         self._paid[over], self._steps[over] = 0, 0
         return rows, rewards.astype(np.float32), over, infos
+
+    def _infos(self, info: dict[str, Any]) -> list[dict[str, Any]]:
+        """A dict for each game, with `skipped` if forced decisions are."""
+        if "skipped" in info:
+            return [{"skipped": count} for count in info["skipped"].tolist()]
+        return [{} for _ in range(self.num_envs)]
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The masks of all games, True where an action is legal."""

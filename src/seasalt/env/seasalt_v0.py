@@ -171,6 +171,8 @@ class raw_env(AECEnv[str, Observation, int]):  # noqa: N801 # PettingZoo's name 
     def _select(self) -> None:
         self.agent_selection = self.possible_agents[self.match.turn]
         self._allow(self.agent_selection, self.match.mask.copy())
+        if self.settings.skip_forced:
+            self.infos[self.agent_selection]["skipped"] = self.match.skipped
 
     def _allow(self, agent: str, mask: Row) -> None:
         self.infos[agent] = {"action_mask": mask}

@@ -34,13 +34,14 @@ Choice = TypeVar("Choice")
 
 @dataclass(frozen=True, slots=True)
 class Settings:
-    """The rules of a game, its greatest length, its rewards, and what rows remember."""
+    """The rules of a game, its greatest length, its rewards, what rows remember, what is skipped."""
 
     players: int
     ruleset: Ruleset
     max_rounds: int
     reward: Reward
     memory: MemoryOf = "private"
+    skip_forced: bool = False
 
     @property
     def common_memory(self) -> bool:
@@ -57,6 +58,7 @@ def settings(
     max_rounds: int = MAX_ROUNDS,
     reward: Reward = "game",
     memory: MemoryOf = "private",
+    skip_forced: bool = False,
 ) -> Settings:
     """Checked settings.
 
@@ -74,7 +76,8 @@ def settings(
     ruleset = replace(
         Edition(str(edition)).ruleset, extra_salt=check_flag("extra_salt", extra_salt), target_score=target
     )
-    return Settings(players, ruleset, max_rounds, reward, memory)
+    skip_forced = check_flag("skip_forced", skip_forced)
+    return Settings(players, ruleset, max_rounds, reward, memory, skip_forced)
 
 
 def seeds_of(seed: Seeds, num_envs: int) -> list[int | None]:

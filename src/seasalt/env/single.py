@@ -132,7 +132,8 @@ class SeaSalt(gymnasium.Env[Observation, int]):
         return 0.0 if paid is None else float(paid[self.match.seat])
 
     def _info(self) -> dict[str, Any]:
-        return {"action_mask": self.match.mask.copy(), "seat": self.match.seat}
+        info = {"action_mask": self.match.mask.copy(), "seat": self.match.seat}
+        return info | {"skipped": self.match.skipped} if self.settings.skip_forced else info
 
     def action_masks(self) -> NDArray[np.bool_]:
         """The mask, under the name and of the type that sb3-contrib's maskable algorithms expect."""

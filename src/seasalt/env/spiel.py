@@ -12,7 +12,7 @@ from typing import Any, Final
 import numpy as np
 from numpy.typing import NDArray
 
-from seasalt.env.errors import EnvError
+from seasalt.env.errors import EnvError, WrongSetting
 from seasalt.env.games.guess import guessed_again
 from seasalt.env.games.position import HistoryStep, Position, Start, first_position
 from seasalt.env.games.recall import Form, recall
@@ -218,7 +218,10 @@ class SeasaltGame(PositionGame):
     """The whole game, by its parameters."""
 
     def __init__(self, params: dict[str, Any] | None = None) -> None:
-        chosen = {**GAME_TYPE.parameter_specification, **(params or {})}
+        known = GAME_TYPE.parameter_specification
+        if unknown := set(params or {}) - set(known):
+            raise WrongSetting("params", ", ".join(map(str, unknown)), ", ".join(known))
+        chosen = {**known, **(params or {})}
         target = check_number("target", chosen["target"], 0, MOST_POINTS)
         self.settings = settings(**{**chosen, "target": target or None})
         chosen_rules = self.settings

@@ -89,6 +89,7 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         max_rounds: int = MAX_ROUNDS,
         reward: Reward = "game",
         memory: MemoryOf = "private",
+        skip_forced: bool = False,
         full_state: bool = False,
         autoreset_mode: AutoresetMode | str = AutoresetMode.NEXT_STEP,
     ) -> None:
@@ -101,6 +102,7 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
             max_rounds=max_rounds,
             reward=reward,
             memory=memory,
+            skip_forced=skip_forced,
         )
         try:
             self.autoreset_mode = AutoresetMode(autoreset_mode)
@@ -135,6 +137,8 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
             reward=_REWARDS[self.settings.reward],
             autoreset=_MODES[self.autoreset_mode],
             full_state=int(self._full_state),
+            skip_forced=int(self.settings.skip_forced),
+            skipped=np.zeros(num_envs, np.int64),
             ended=np.zeros(num_envs, np.int64),
             owed=np.zeros(num_envs * SEATS),
         )
@@ -249,6 +253,8 @@ class SeasaltVectorEnv(VectorEnv[Rows, ArrayLike, NDArray[Any]]):
         info: Info = {"action_mask": masks, "turn": self.turns}
         if self.opponents is not None:
             info["seat"] = self._games.learners.copy()
+        if self.settings.skip_forced:
+            info["skipped"] = self._games.skipped.copy()
         if self._full_state:
             info["state"] = rows
         return info | {f"_{key}": np.ones(self.num_envs, np.bool_) for key in info}

@@ -32,7 +32,9 @@ COUNT = 6
 class SteppedGames:
     """Some games of an engine."""
 
-    def __init__(self, of: Engine, players: int, learner: int, reward: int, autoreset: int) -> None:
+    def __init__(
+        self, of: Engine, players: int, learner: int, reward: int, autoreset: int, skip_forced: int = 0
+    ) -> None:
         ruleset = Ruleset(extra_salt=players > 2, target_score=8)
         self.of = of
         blank = of.states(1, seed=0)
@@ -49,6 +51,8 @@ class SteppedGames:
             reward=reward,
             autoreset=autoreset,
             full_state=1,
+            skip_forced=skip_forced,
+            skipped=of.numbers([0] * COUNT),
             ended=of.numbers([0] * COUNT),
             owed=of.reals([0.0] * COUNT * SEATS),
         )
@@ -70,15 +74,22 @@ class SteppedGames:
         return [number for number, flag in enumerate(self.of.read(self.masks)[place]) if flag]
 
     def written(self) -> Any:
-        arrays = self.rows, self.masks, self.finals, self.ended, self.rewards, self.games.learners
+        games = self.games
+        arrays = self.rows, self.masks, self.finals, self.ended, self.rewards, games.learners, games.skipped
         return [self.of.read(array) for array in arrays]
 
 
 @pytest.mark.parametrize("autoreset", [NEXT_STEP, SAME_STEP, DISABLED])
-@pytest.mark.parametrize(("players", "learner"), [(2, EVERYBODY), (2, 1), (3, EVERYBODY), (4, 2)])
-def test_steps_are_the_same_plain_and_compiled(players: int, learner: int, autoreset: int) -> None:
+@pytest.mark.parametrize(
+    ("players", "learner", "skip_forced"), [(2, EVERYBODY, 1), (2, 1, 0), (3, EVERYBODY, 0), (4, 2, 1)]
+)
+def test_steps_are_the_same_plain_and_compiled(
+    players: int, learner: int, skip_forced: int, autoreset: int
+) -> None:
     rng, reward = Random(players), GAME_REWARD if players == 2 else ROUND_REWARD
-    slow, fast = (SteppedGames(of, players, learner, reward, autoreset) for of in (plain, library))
+    slow, fast = (
+        SteppedGames(of, players, learner, reward, autoreset, skip_forced) for of in (plain, library)
+    )
     endings = set()
     for _ in range(90):
         assert slow.written() == fast.written()

@@ -48,7 +48,7 @@ class BotGames:
         """Start a new game in every chosen place; write the rows and masks of all."""
         for place in range(first, last):
             if chosen[place]:
-                games.ended[place] = 0
+                games.ended[place] = games.skipped[place] = 0
                 self._begin(games, place)
             self._show(games, place, rows, masks)
 
@@ -71,11 +71,12 @@ class BotGames:
                 return place
         for place in range(first, last):
             begins, match = games.ended[place] != 0, self._match(place)
-            games.ended[place] = 0
+            games.ended[place] = games.skipped[place] = 0
             paid: Rewards = None
             if not begins:
                 paid = add_rewards(match.paid_before, match.act(int(actions[place])))
                 match.paid_before = None
+                games.skipped[place] = match.skipped
                 games.ended[place] = TERMINATED if match.over else TRUNCATED if match.truncated else 0
                 if games.ended[place] and games.autoreset == SAME_STEP:
                     self._show(games, place, finals, masks)
@@ -95,9 +96,11 @@ class BotGames:
             before.close()
         learner, starter = int(games.next_learners[place]), int(games.starters[place])
         games.learners[place] = learner
-        self._matches[place] = running_match(
+        match = running_match(
             lambda seed: BotMatch(self._settings, seed, starter, learner, self._opponents), self.seeds[place]
         )
+        games.skipped[place] += match.skipped
+        self._matches[place] = match
 
     def _match(self, place: int) -> BotMatch:
         match = self._matches[place]

@@ -46,6 +46,7 @@ class Match:
         self.over = False
         self.truncated = False
         self.given_up = False
+        self.skipped = 0  # forced decisions that were played since the last one from outside
         self._engine = by or engine()
         self._act = self._engine.job("act_one")
         self._others = self._engine.job("others_one")
@@ -81,6 +82,7 @@ class Match:
         """Play `number` for the seat to act, and everything up to the next decision; returns what is paid."""
         if not self.running:
             raise NotRunning
+        self.skipped = 0
         number = legal_number(number, self.mask)
         self.numbers.append(number)
         return self._go(number)
@@ -103,18 +105,19 @@ class Match:
                 self.over = phase == OVER
                 self.truncated = phase != OVER and self.round_number >= self.settings.max_rounds
                 if self.over or self.truncated:
-                    break
+                    self.row, self.mask = self._observed(self.viewer)[0], mask_after_end()
+                    return paid
                 self.round_number += 1
                 now = self._act(self._records, 0, 0)
             elif self.seat is not None and self.turn != self.seat:
                 now = self._others(self._records, 0, self.seat, self.policy)
             else:
-                break
+                self.row, self.mask = self._observed(self.viewer)
+                if not (self.settings.skip_forced and is_forced(self.mask)):
+                    return paid
+                self.skipped += 1
+                now = self._act(self._records, 0, int(self.mask.argmax()))
             phase, self.turn = divmod(now, SEATS)
-        self.row, self.mask = self._observed(self.viewer)
-        if not self.running:
-            self.mask = mask_after_end()
-        return paid
 
     def seen_by(self, seat: int) -> Row:
         """The observation of a seat."""
@@ -148,6 +151,11 @@ class Match:
     def __reduce__(self) -> tuple[Any, ...]:
         facts = self.settings, self.seed, self.starter, self.seat, self.policy
         return _replayed, (*facts, tuple(self.numbers), self.given_up)
+
+
+def is_forced(mask: Row) -> bool:
+    """Whether exactly one action is legal."""
+    return int(mask.sum()) == 1
 
 
 def legal_number(number: Any, mask: Row) -> int:

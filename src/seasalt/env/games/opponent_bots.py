@@ -10,7 +10,7 @@ import numpy as np
 
 from seasalt.bots import Entrant
 from seasalt.env.errors import NotRunning
-from seasalt.env.games.match import legal_number
+from seasalt.env.games.match import is_forced, legal_number
 from seasalt.env.games.seated_opponent import seated
 from seasalt.env.observation import Row, mask_after_end
 from seasalt.env.reward import Rewards, add_rewards, end_rewards, forfeit_rewards
@@ -40,6 +40,7 @@ class BotMatch:
         self.seat = self.turn = seat
         self.over = False
         self.truncated = False
+        self.skipped = 0  # forced decisions that were played since the last one from outside
         self._chance = Random(f"{seed}/chance")
         others = [other for other in range(settings.players) if other != seat]
         self._bots = {
@@ -77,14 +78,8 @@ class BotMatch:
         """Play `number` for the seat, then bots and chance; returns what is paid for it."""
         if not self.running:
             raise NotRunning
-        number = legal_number(number, self.mask)
-        self._chosen = (*self._chosen, number)
-        if self.state().phase in STAGES:
-            self._look()
-            return None
-        action = action_of(self._record.state, self._chosen)
-        self._chosen = ()
-        return self._play_on(self._play(action))
+        self.skipped = 0
+        return self._play_on(self._choose(legal_number(number, self.mask)))
 
     def give_up(self) -> Rewards:
         """Lose the game for the seat, after an illegal move; returns what is paid."""
@@ -94,10 +89,23 @@ class BotMatch:
 
     def _play_on(self, paid: Rewards = None) -> Rewards:
         """Let chance and bots act until the seat is to act or the game is over."""
-        while self.running and self._step.game.to_act != self.seat:
-            paid = add_rewards(paid, self._play(self._next_action(self._step.game)))
-        self._look()
-        return paid
+        while True:
+            while self.running and self._step.game.to_act != self.seat:
+                paid = add_rewards(paid, self._play(self._next_action(self._step.game)))
+            self._look()
+            if not (self.settings.skip_forced and self.running and is_forced(self.mask)):
+                return paid
+            self.skipped += 1
+            paid = add_rewards(paid, self._choose(int(self.mask.argmax())))
+
+    def _choose(self, number: int) -> Rewards:
+        """Play `number` for the seat; a duo is laid once all its numbers are chosen."""
+        self._chosen = (*self._chosen, number)
+        if self.state().phase in STAGES:
+            return None
+        action = action_of(self._record.state, self._chosen)
+        self._chosen = ()
+        return self._play(action)
 
     def _next_action(self, game: Game) -> Action:
         seat = game.to_act

@@ -37,6 +37,7 @@ class PolicyGames:
 
     def begin_many(self, games: Any, first: int, last: int, chosen: Array, rows: Array, masks: Array) -> None:
         """Start a new game in every chosen place; write the rows and masks of all."""
+        games.skipped[np.flatnonzero(chosen)] = 0
         if chosen[0]:
             self._opponents = tuple(
                 bot.seeded(Random(f"{self.seeds[0]}/{place}")) for place, bot in enumerate(self._opponents)
@@ -58,6 +59,7 @@ class PolicyGames:
         """Step every game; returns the place of the first illegal action, or -1."""
         begins = (games.ended != 0) & (games.autoreset == NEXT_STEP)
         playing = np.flatnonzero(~begins)
+        games.skipped[:] = 0
         paid, owed = rewards.reshape(-1, SEATS), games.owed.reshape(-1, SEATS)
         paid[:] = owed
         if len(playing):
@@ -80,6 +82,7 @@ class PolicyGames:
     def _begin(self, games: Any, places: Array) -> None:
         """Start games up to the learner's first decision; one that ends before it is replaced."""
         owed = games.owed.reshape(-1, SEATS)
+        skipped = games.skipped.copy()  # of the games before, if this step has ended them
         while len(places):
             part, seen, allowed = _part(games, places)
             self._begin_job(part, 0, len(places), np.ones(len(places), np.int64), seen, allowed)
@@ -87,22 +90,25 @@ class PolicyGames:
             games.learners[places] = games.next_learners[places]
             games.ended[places] = 0
             owed[places] = 0
+            games.skipped[places] = skipped[places]
             self._reply(games, places, seen, allowed, owed)
             places = places[games.ended[places] != 0]
             games.seeds[places] += NEXT_SEED
 
     def _reply(self, games: Any, places: Array, seen: Array, allowed: Array, paid: Array) -> None:
-        """Let the policies act until the learner is to act in every place, or its game is over."""
+        """Let the policies act until the learner has to decide in every place, or its game is over."""
         while True:
             turns, learners = games.states["turn"][places].astype(np.int64), games.learners[places]
-            due = (games.ended[places] == 0) & (turns != learners)
+            forced = (turns == learners) & (allowed.sum(1) == 1) & bool(games.skip_forced)
+            due = (games.ended[places] == 0) & ((turns != learners) | forced)
             if not due.any():
                 return
-            places, seen, allowed = places[due], seen[due], allowed[due]
+            places, seen, allowed, forced = places[due], seen[due], allowed[due], forced[due]
+            games.skipped[places] += forced
+            actions = allowed.argmax(1)
             opponents = (turns - (turns > learners))[due]
-            actions = np.empty(len(places), np.int64)
-            for number in np.unique(opponents):
-                own = opponents == number
+            for number in np.unique(opponents[~forced]):
+                own = (opponents == number) & ~forced
                 actions[own] = self._opponents[number].choices(seen[own], allowed[own])
             wrong, seen, allowed = self._act(games, places, actions, paid)
             assert wrong < 0, "a policy chooses by its mask"
@@ -133,6 +139,8 @@ def _part(games: Any, places: Array) -> tuple[Any, Array, Array]:
         learners=np.full(count, EVERYBODY, np.int64),
         autoreset=DISABLED,
         full_state=0,
+        skip_forced=0,  # a policy that samples draws for each of its decisions
+        skipped=np.zeros(count, np.int64),
         ended=np.zeros(count, np.int64),
         owed=np.zeros(count * SEATS),
     )

@@ -73,6 +73,7 @@ class TorchVectorEnv:
         max_rounds: int = MAX_ROUNDS,
         reward: Reward = "game",
         memory: MemoryOf = "private",
+        skip_forced: bool = False,
         full_state: bool = False,
         autoreset_mode: Autoreset = "NextStep",
         check_actions: bool = True,
@@ -91,6 +92,7 @@ class TorchVectorEnv:
             max_rounds=max_rounds,
             reward=reward,
             memory=memory,
+            skip_forced=skip_forced,
         )
         players = self.settings.players
         self.opponents = None if opponents is None else one_each(opponents, players)
@@ -105,6 +107,7 @@ class TorchVectorEnv:
         if seats is not None:
             numbers["next_learners"].copy_(torch.from_numpy(seats.copy()))
         self._learners, self._ended = numbers["learners"], numbers["ended"]
+        self._skipped = numbers["skipped"]
         self._owed = self.device.zeros(num_envs * SEATS, dtype=torch.float64)
         self._wrong = torch.full((1,), NOWHERE, dtype=torch.int64, device=self.device.torch)
         blank = arrays.states(1, seed=0)
@@ -118,6 +121,7 @@ class TorchVectorEnv:
             reward=_REWARDS[self.settings.reward],
             autoreset=_MODES[autoreset_mode],
             full_state=int(self._full_state),
+            skip_forced=int(self.settings.skip_forced),
             owed=self.device.wrap(self._owed),
             **{name: self.device.wrap(tensor) for name, tensor in numbers.items()},
         )
@@ -239,6 +243,8 @@ class TorchVectorEnv:
         info = {"action_mask": masks, "turn": turns}
         if self.opponents is not None:
             info["seat"] = self._learners.clone()
+        if self.settings.skip_forced:
+            info["skipped"] = self._skipped.clone()
         if self._full_state:
             info["state"] = rows
         return info
@@ -256,4 +262,4 @@ class TorchVectorEnv:
         return self._torch.from_numpy(words.view(np.int64)).to(self.device.torch)
 
 
-_NUMBERS: Final = ("seeds", "starters", "next_learners", "learners", "ended")
+_NUMBERS: Final = ("seeds", "starters", "next_learners", "learners", "ended", "skipped")

@@ -2,13 +2,13 @@
 
 Either all seats are played from outside, or one is, the learner, and kernel policies play the others. A step
 is one decision from outside and everything up to the next: chance, policies, ends of rounds, rewards,
-possibly a new game, and the next observation.
+possibly forced decisions and a new game, and the next observation.
 """
 
 from collections.abc import MutableSequence, Sequence
 from typing import Final, NamedTuple
 
-from seasalt.kernel.game.bits import States, copy_record, reseed
+from seasalt.kernel.game.bits import States, copy_record, lowest_bit, reseed
 from seasalt.kernel.game.card_counts import Row
 from seasalt.kernel.game.chance import roll
 from seasalt.kernel.game.generator import GOLDEN, WORD
@@ -50,6 +50,8 @@ class Games(NamedTuple):
     reward: int  # GAME_REWARD or ROUND_REWARD
     autoreset: int  # NEXT_STEP, SAME_STEP or DISABLED
     full_state: int  # 1: rows have FULL_STATE numbers, else OBSERVATION
+    skip_forced: int  # 1: decisions from outside with one legal action are played here
+    skipped: MutableSequence[int]  # how many of them the last step has played
     ended: MutableSequence[int]  # how the last step ended the game: 0 (it did not), TERMINATED or TRUNCATED
     owed: MutableSequence[float]  # SEATS per game: rewards of rounds that ended before the learner could act
 
@@ -78,29 +80,31 @@ def reward_end(s: State, kind: int, begin: int, rewards: MutableSequence[float])
             rewards[begin + seat] += (share * s.players - 1) / (s.players - 1)
 
 
-def run_on(
-    s: State,
-    learner: int,
-    policies: Sequence[int],
-    most_rounds: int,
-    reward: int,
-    begin: int,
-    rewards: MutableSequence[float],
-) -> int:
+def run_on(games: Games, place: int, rewards: MutableSequence[float]) -> int:
     """Let chance and policies act until a decision from outside is due; returns how the game ended, or 0."""
+    s = games.states[place]
+    learner = games.learners[place]
     while True:
         phase = s.phase
         if phase < SETUP:
-            if learner == EVERYBODY or learner == s.turn:
+            turn = s.turn
+            if learner != EVERYBODY and learner != turn:
+                apply(s, decide(s, games.policies[turn - (1 if turn > learner else 0)]))
+                continue
+            if not games.skip_forced:
                 return 0
-            apply(s, decide(s, policies[s.turn - (1 if s.turn > learner else 0)]))
+            word = legal(s)
+            if word & (word - 1):
+                return 0
+            apply(s, first_action(s) + lowest_bit(word))
+            games.skipped[place] += 1
         elif phase < ROUND_OVER:
             roll(s)
         else:
-            reward_end(s, reward, begin, rewards)
+            reward_end(s, games.reward, SEATS * place, rewards)
             if phase == OVER:
                 return TERMINATED
-            if s.round_number >= most_rounds:
+            if s.round_number >= games.most_rounds:
                 return TRUNCATED
             next_round(s)
 
@@ -114,16 +118,17 @@ def begin_game(games: Games, place: int) -> None:
     """
     s = games.states[place]
     begin = SEATS * place
-    learner = games.next_learners[place]
-    games.learners[place] = learner
+    games.learners[place] = games.next_learners[place]
     seed = games.seeds[place]
+    skipped = games.skipped[place]  # of the game before, if this step has ended it
     while True:
+        games.skipped[place] = skipped
         copy_record(games.blank, 0, games.states, place)
         for seat in range(SEATS):
             games.owed[begin + seat] = 0.0
         reseed(s, seed)
         start_game(s, games.starters[place])
-        if run_on(s, learner, games.policies, games.most_rounds, games.reward, begin, games.owed) == 0:
+        if run_on(games, place, games.owed) == 0:
             return
         seed += NEXT_SEED
 
@@ -146,6 +151,7 @@ def begin_many(
     for place in range(first, last):
         if chosen[place]:
             games.ended[place] = 0
+            games.skipped[place] = 0
             begin_game(games, place)
         show(games.states[place], games.learners[place], rows[place], games.full_state)
         write_mask(games.states[place], masks[place])
@@ -179,11 +185,10 @@ def step_many(
             rewards[begin + seat] = 0.0 if begins else games.owed[begin + seat]
             games.owed[begin + seat] = 0.0
         games.ended[place] = 0
+        games.skipped[place] = 0
         if not begins:
             apply(s, actions[place])
-            games.ended[place] = run_on(
-                s, games.learners[place], games.policies, games.most_rounds, games.reward, begin, rewards
-            )
+            games.ended[place] = run_on(games, place, rewards)
             if games.ended[place] and games.autoreset == SAME_STEP:
                 show(s, games.learners[place], final_rows[place], games.full_state)
                 begins = 1
