@@ -239,6 +239,7 @@ def results(out: Path, seeds: int) -> Facts:
                 "field": _over_seeds(runs, OPPONENTS),
                 "public": _over_seeds(runs, PUBLIC),
                 "held_out": _over_seeds(runs, HELD_OUT),
+                "games": 2 * sum(len(shares) for run in runs for shares in run["won"].values()),
                 "by_seed": [round(fmean(chain(*run["won"].values())), 4) for run in runs],
                 "cpu_minutes": round(fmean(run["cpu_minutes"] for run in runs), 2),
             }
