@@ -7,7 +7,7 @@ COPY requirements/serve.txt requirements/
 RUN --mount=type=cache,target=/cache \
     python -m venv --without-pip /opt/seasalt \
     && python -m pip --python /opt/seasalt/bin/python install --disable-pip-version-check \
-        --require-hashes --only-binary=:all: -r requirements/serve.txt
+        --require-hashes --no-deps --only-binary=:all: -r requirements/serve.txt
 COPY . .
 RUN --mount=type=cache,target=/cache \
     python dev wheel \

@@ -53,7 +53,8 @@ def set_up(lock_name: str) -> Path:
             say(f"Setting up {venv.name} for {lock_name} (once, {cost}) ...")
             make_venv(venv)
             pins = f"requirements/{lock_name}.txt"
-            pip(venv, "install", "--require-hashes", "--only-binary=:all:", "-r", pins)
+            # A lock is complete. With dependencies, pip would want the newest of what an extra is pinned of.
+            pip(venv, "install", "--require-hashes", "--no-deps", "--only-binary=:all:", "-r", pins)
         else:
             say(f"Installing seasalt into {venv.name} again, for pyproject.toml has changed ...")
         if lock_name not in TOOLS_ONLY:

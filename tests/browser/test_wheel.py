@@ -49,7 +49,7 @@ def programs(wheel: Path, tmp_path_factory: pytest.TempPathFactory) -> Path:
     subprocess.run([sys.executable, "-m", "venv", "--without-pip", venv], check=True)
     if THOROUGH:
         pip = [sys.executable, "-m", "pip", "--python", str(venv / "bin" / "python"), "--quiet", "install"]
-        pins = ["--require-hashes", "--only-binary=:all:", "-r", str(PINS)]
+        pins = ["--require-hashes", "--no-deps", "--only-binary=:all:", "-r", str(PINS)]
         subprocess.run([*pip, "--no-compile", *pins], check=True, capture_output=True)
         subprocess.run([*pip, "--no-compile", "--no-deps", str(wheel)], check=True, capture_output=True)
     else:
