@@ -2,7 +2,7 @@ import { screen, waitFor, within } from '@testing-library/svelte';
 import { expect, test } from 'vitest';
 import { here } from '../lib/router.svelte';
 import type { Person, PersonWish, TableLine, TableList } from '../protocol';
-import { isOn, open, opened, press, Refused, standIn } from '../testing/app';
+import { isOn, open, opened, PENDING, press, Refused, standIn } from '../testing/app';
 
 const server = standIn();
 
@@ -93,9 +93,11 @@ test('somebody with whom one has played has a record, and is remembered or not m
   );
 });
 
-test('playing again opens a table', async () => {
+test('playing again opens a table, also while the answer to another wish is on its way', async () => {
   await people(ben);
   await press('button', /^Ben/);
+  server.answers('POST /api/me/people', PENDING);
+  await press('switch', 'Remember');
   server.answers('POST /api/me/people/again', opened('new'));
   await press('button', /Play again with Ben/);
 
