@@ -103,5 +103,5 @@ def test_the_whole_game_refuses_to_give_an_empty_tensor() -> None:
 
 
 def test_a_size_that_is_not_on_the_ladder_is_refused() -> None:
-    with pytest.raises(WrongSetting, match="5 and 2"):
-        MiniGame({"cards": 9})
+    with pytest.raises(WrongSetting, match="'7 and 3'; it can be 5 and 2"):
+        MiniGame({"cards": 7, "players": 3})
