@@ -2,7 +2,6 @@
 
 from collections import Counter
 from functools import partial
-from itertools import product
 from random import Random
 from typing import Any
 
@@ -30,13 +29,11 @@ def some_policy(rows: Any, masks: Any) -> Any:
     return (masks * (1 + (np.arange(82) * rows.sum(1, keepdims=True)) % 83)).argmax(1)
 
 
-KERNEL = [
+DOORS = [
     (SeasaltVectorEnv, NEXT, {}),
     (SeasaltVectorEnv, SAME, {}),
     (SeasaltVectorEnv, NEXT, {"opponents": "kernel:keen"}),
     (SeasaltVectorEnv, SAME, {"opponents": "kernel:uniform"}),
-]
-PYTHON = [
     (SeasaltVectorEnv, NEXT, {"opponents": PolicyBot(some_policy)}),
     (SeasaltVectorEnv, SAME, {"opponents": PolicyBot(some_policy)}),
     (SeasaltVectorEnv, SAME, {"opponents": "random"}),
@@ -82,7 +79,7 @@ def play(env: Any, steps: int, seed: int = 3) -> tuple[list[list[Any]], Counter[
     return told, found
 
 
-@pytest.mark.parametrize(("door", "table"), [*product(KERNEL, TABLES), *matrix(PYTHON, TABLES)])
+@pytest.mark.parametrize(("door", "table"), matrix(DOORS, TABLES))
 def test_games_are_the_same_without_their_forced_decisions(
     door: tuple[Any, AutoresetMode, dict[str, Any]], table: tuple[int, bool]
 ) -> None:
@@ -121,7 +118,7 @@ def played(env: Any) -> tuple[list[Any], int]:
     return told, forced
 
 
-@pytest.mark.parametrize(("players", "extra_salt"), TABLES)
+@pytest.mark.parametrize(("players", "extra_salt"), matrix((2, 3, 4), (False, True)))
 def test_agents_are_paid_with_their_next_decision(players: int, extra_salt: bool) -> None:
     options: dict[str, Any] = {"players": players, "extra_salt": extra_salt, "target": 20, "reward": "round"}
     usual, forced = played(raw_env(**options))
