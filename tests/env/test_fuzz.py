@@ -12,7 +12,7 @@ from seasalt.env.single import SeaSalt
 from seasalt.env.vector import SeasaltVectorEnv
 from tests.thorough import THOROUGH
 
-EXAMPLES = 3000 if THOROUGH else 60
+EXAMPLES, PARTS = (300, 10) if THOROUGH else (60, 1)  # parts, since a test of ten minutes hangs
 
 STARTER_THAT_IS_NO_SEAT = """
 from seasalt.env.vector import SeasaltVectorEnv
@@ -36,8 +36,9 @@ def test_a_starter_that_is_no_seat_crashes_nothing() -> None:
     assert done.stderr.endswith("WrongSetting: starter = 2; it can be a whole number from 0 to 1\n")
 
 
+@pytest.mark.parametrize("part", range(PARTS))
 @pytest.mark.parametrize("door", ["vector", "single", "seasalt_v0", "spiel"])
-def test_no_argument_crashes_or_raises_what_is_no_sentence(door: str) -> None:
+def test_no_argument_crashes_or_raises_what_is_no_sentence(door: str, part: int) -> None:
     done = child("-m", "tests.env.fuzz", door, str(EXAMPLES))
 
     assert done.returncode == 0, f"{done.stdout[-2000:]}\n{done.stderr[-6000:]}"
