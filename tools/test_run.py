@@ -18,8 +18,10 @@ Named = tuple[str, tuple[str, ...]]
 """A name, and a command of ours, of npm in web/, or of the test environment."""
 
 # A test that takes longer hangs. A thread then prints all stacks and ends the worker, which fails the test by
-# name; a signal would leave the event loop of the test waiting.
+# name; a signal would leave the event loop of the test waiting. In a thorough run a property has a hundred
+# times the examples: some take ten minutes where cores are shared.
 HUNG = ("--timeout", "600", "--timeout-method", "thread")
+HUNG_IF_THOROUGH = ("--timeout", "3600")
 # Only the plugins in use: pytest rewrites every module of a plugin that it discovers by itself.
 PLUGINS = ("anyio", "hypothesispytest", "pytest_cov", "schemathesis.pytest.plugin", "timeout", "xdist")
 LOADED = ("--disable-plugin-autoload", *(word for name in PLUGINS for word in ("-p", name)))
@@ -60,7 +62,9 @@ def whole_run(*options: str, with_checks: bool = True, env: dict[str, str] = USU
     if not has_browser:
         say(f"There is no Chromium, so the tests in a browser are left out: {ADVICE}")
         options = (*options, f"--ignore={BROWSER_TESTS}")
-    if env is USUAL and has_browser:
+    if env is THOROUGH:
+        options = (*options, *HUNG_IF_THOROUGH)
+    elif has_browser:
         options = (*options, "--budget")
     tests = ("tests", (*PYTEST, *options))
     with tempfile.TemporaryDirectory() as pages:
