@@ -24,6 +24,24 @@ test('what is being done is not done twice', async () => {
   expect(loading.busy).toBe(false);
 });
 
+test('something else waits until what was asked for before is done', async () => {
+  const acts = new Task();
+  const done: string[] = [];
+  let finish = () => {};
+  const act = (name: string) => acts.run(async () => void done.push(name), name);
+
+  const loading = acts.run(() => new Promise<void>((resolve) => (finish = resolve)));
+  const all = [act('on'), act('off'), act('off'), act('on')];
+  await Promise.resolve();
+  expect(done).toEqual([]);
+  finish();
+  await loading;
+  expect(acts.busy).toBe(true);
+  await Promise.all(all);
+  expect(done).toEqual(['on', 'off', 'on']);
+  expect(acts.busy).toBe(false);
+});
+
 test('an effect asks once, also where the answer is a failure', async () => {
   const loading = new Task();
   let asked = 0;

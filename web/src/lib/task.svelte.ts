@@ -1,6 +1,5 @@
-// An asynchronous task behind a button: runs once at a time, and keeps the error message.
+// The asynchronous tasks behind the buttons of one place: one at a time, with the error message of the last.
 
-import { untrack } from 'svelte';
 import { Failed } from './api';
 import { tellRefusal } from './story';
 
@@ -10,15 +9,24 @@ export const tellFailure = (error: unknown): string => tellRefusal(error instanc
 export class Task {
   busy = $state(false);
   #error = $state.raw<unknown>(null);
+  #latest: unknown; // what was asked for last
+  #left = 0; // to be done, with what is under way
+  #end = Promise.resolve(); // of all that
 
   /** The error message of the last run, or an empty string. */
   get problem(): string {
     return this.#error === null ? '' : tellFailure(this.#error);
   }
 
-  /** Run it, unless it is already running. An effect that does so is not run again by the end of the task. */
-  async run(task: () => Promise<unknown>): Promise<void> {
-    if (untrack(() => this.busy)) return;
+  /** Run it: what was asked for last is not done twice at once, and something else waits for its end.
+   * An effect that does so is not run again by the end of the task. */
+  async run(task: () => Promise<unknown>, what: unknown = null): Promise<void> {
+    if (this.#left && what === this.#latest) return;
+    this.#latest = what;
+    const before = this.#end;
+    let end = () => {};
+    this.#end = new Promise((resolve) => (end = resolve));
+    if (this.#left++) await before;
     this.busy = true;
     this.#error = null;
     try {
@@ -26,7 +34,8 @@ export class Task {
     } catch (error) {
       this.#error = error;
     } finally {
-      this.busy = false;
+      this.busy = --this.#left > 0;
+      end();
     }
   }
 }

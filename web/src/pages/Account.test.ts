@@ -73,7 +73,7 @@ const mine: Sessions = {
   passkeys: [],
 };
 
-async function settingsOfAGuest(known = mine): Promise<void> {
+async function settingsOfAGuest(known: Sessions | Promise<Sessions> = mine): Promise<void> {
   localStorage.setItem('seasalt.known', 'true');
   server.answers('GET /api/me/sessions', known);
   await open('/settings');
@@ -103,6 +103,16 @@ test('passkeys are listed and one is removed; where the server has no name none 
   expect(screen.queryByRole('button', { name: 'Add a passkey' })).toBeNull();
   await press('button', /^Remove/);
   await vi.waitFor(() => expect(screen.queryByRole('list', { name: 'Your passkeys' })).toBeNull());
+});
+
+test('what is pressed before the devices are listed comes after them', async () => {
+  let list = (_: Sessions): void => undefined;
+  await settingsOfAGuest(new Promise((resolve) => (list = resolve)));
+  server.answers('POST /api/me/keys', { code: CODE, until: UNTIL } satisfies KeyMade);
+  await press('button', 'Recovery key');
+  list(mine);
+
+  expect(await screen.findByText(CODE)).toBeTruthy();
 });
 
 test('a link for another device is also a picture, and a recovery key is to be written down', async () => {

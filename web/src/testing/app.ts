@@ -91,7 +91,7 @@ export class StandIn {
   readonly troubles: string[] = [];
   #own: Record<string, unknown> = {};
 
-  /** From now on, a request (with or without its body) is answered so; a function is given its body. */
+  /** From now on, a request (with or without its body) is answered so, once it is there; a function is given its body. */
   answers(request: string, answer: unknown): void {
     this.#own[request] = answer;
   }
@@ -118,7 +118,7 @@ export class StandIn {
         if (key in answers) {
           const own = answers[key];
           const answer: unknown = typeof own === 'function' ? (own as Answerer)(JSON.parse(told)) : own;
-          return answer === PENDING ? aborted(signal) : Promise.resolve(respond(answer));
+          return answer === PENDING ? aborted(signal) : Promise.resolve(answer).then(respond);
         }
     this.troubles.push(`no answer to ${whole}`);
     return PENDING;
