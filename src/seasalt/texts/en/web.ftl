@@ -1000,7 +1000,7 @@ web-last-round = The last round
 web-replay = Replay
 web-rematch = Rematch
 web-rematch-bots = same table, new cards
-web-rematch-friends = same seats, everybody gets ready
+web-rematch-friends = once everybody is ready
 web-new-table = New table
 web-new-table-detail = this one has seen many games
 

@@ -1020,7 +1020,7 @@ web-last-round = La dernière manche
 web-replay = Revoir
 web-rematch = Revanche
 web-rematch-bots = même table, nouvelles cartes
-web-rematch-friends = mêmes places, chacun se prépare
+web-rematch-friends = dès que tout le monde est prêt
 web-new-table = Nouvelle table
 web-new-table-detail = on a déjà beaucoup joué à celle-ci
 

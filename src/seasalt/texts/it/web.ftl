@@ -1018,7 +1018,7 @@ web-last-round = L’ultimo round
 web-replay = Rivedi
 web-rematch = Rivincita
 web-rematch-bots = stesso tavolo, nuove carte
-web-rematch-friends = stessi posti, tutti confermano
+web-rematch-friends = appena tutti sono pronti
 web-new-table = Nuovo tavolo
 web-new-table-detail = a questo si è già giocato molto
 
