@@ -83,8 +83,9 @@ field-card-fixed = A card is always the whole protocol: leave out --players, --d
 
 usage-arena = Let bots play many games, and measure which is better.
 usage-arena-more = Every deal is played in all seat orders with the same cards. So no bot is dealt better ones, but games part after
-  a few decisions, and luck remains. With as many bots as seats every order of them is played; with fewer, the first is the challenger and the last one named fills the
-  other seats; with more, all play against all. The same seed gives the same numbers, however many workers.
+  a few decisions, and luck remains. With as many bots as seats every order of them is played; with fewer, the
+  first is the challenger and the last one named fills the other seats; with more, all play against all. The same
+  seed gives the same numbers, however many workers.
 
   Your own bot joins as a program: "cmd:python my_bot.py". docs/bots.md describes the messages. If it
   crashes, hangs or makes an illegal move, it forfeits that game and the series goes on.
