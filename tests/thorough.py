@@ -14,7 +14,7 @@ from hypothesis import settings
 EXAMPLES = 10
 """How many examples of a property the usual run tries, if the property does not say otherwise."""
 
-MANY_EXAMPLES = 1000
+MANY_EXAMPLES = 300
 """How many the thorough run tries."""
 
 THOROUGH = os.environ.get("SEASALT_TESTS") == "thorough"

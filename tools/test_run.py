@@ -18,8 +18,8 @@ Named = tuple[str, tuple[str, ...]]
 """A name, and a command of ours, of npm in web/, or of the test environment."""
 
 # A test that takes longer hangs. A thread then prints all stacks and ends the worker, which fails the test by
-# name; a signal would leave the event loop of the test waiting. In a thorough run a property has a hundred
-# times the examples: some take ten minutes where cores are shared.
+# name; a signal would leave the event loop of the test waiting. In a thorough run a property has thirty times
+# the examples: some take minutes, or ten where cores are shared.
 HUNG = ("--timeout", "600", "--timeout-method", "thread")
 HUNG_IF_THOROUGH = ("--timeout", "3600")
 # Only the plugins in use: pytest rewrites every module of a plugin that it discovers by itself.
