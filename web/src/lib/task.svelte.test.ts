@@ -28,7 +28,7 @@ test('something else waits until what was asked for before is done', async () =>
   const acts = new Task();
   const done: string[] = [];
   let finish = () => {};
-  const act = (name: string) => acts.run(async () => void done.push(name), name);
+  const act = (name: string) => acts.run(() => Promise.resolve(void done.push(name)), name);
 
   const loading = acts.run(() => new Promise<void>((resolve) => (finish = resolve)));
   const all = [act('on'), act('off'), act('off'), act('on')];
