@@ -25,10 +25,10 @@ class Step:
     env: dict[str, str] | None = None
 
 
-def run_together(steps: Iterable[Step], lanes: int = LANES) -> list[str]:
+def run_together(steps: Iterable[Step], lanes: int = LANES + 1) -> list[str]:
     """Run the steps in parallel, print the output of each when it ends, and return the names of the failed.
 
-    After a failure no further step is started.
+    There is a lane more than cores, since steps also wait. After a failure no further step is started.
     """
     failed: list[str] = []
     with ThreadPoolExecutor(lanes) as pool:

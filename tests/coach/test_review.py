@@ -36,7 +36,7 @@ def reviewer(rng: Random) -> SearchBot:
 
 @pytest.mark.parametrize(("players", "extra_salt"), [(2, False), (4, True)])
 def test_every_decision_with_two_options_is_judged(players: int, extra_salt: bool) -> None:
-    record = first_part(a_record(players, extra_salt, b"judged"), 200)
+    record = first_part(a_record(players, extra_salt, b"judged"), 100)
     choices = [decided for decided in decisions(record) if decided.action is not None]
 
     judged = list(review(record, reviewer))
@@ -84,7 +84,7 @@ def test_a_reviewer_who_must_stop_tries_no_further() -> None:
 
 
 def test_what_comes_later_changes_nothing() -> None:
-    record = a_record(2, False, b"later")
+    record = first_part(a_record(2, False, b"later"), 90)
     whole = list(review(record, reviewer))
     part = list(review(first_part(record, 50), reviewer))
 
