@@ -27,7 +27,7 @@ from seasalt.rules.record import PlayedStep
 from tests.env.random_games import Followed, some_number
 from tests.thorough import THOROUGH, matrix
 
-GAMES = 4 if THOROUGH else 1  # of each of twelve kinds, for each of the three comparisons
+GAMES = 6 if THOROUGH else 1  # of each of twelve kinds, in each of three comparisons: two hundred
 TARGET = None if THOROUGH else 5
 
 FIRST = {"starter": 0}  # as in OpenSpiel
