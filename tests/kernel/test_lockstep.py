@@ -45,7 +45,7 @@ def test_the_kernel_plays_by_the_rules(extra_salt: bool) -> None:
     seen = Seen()
     for ruleset, players, starter, cards, policy, rng in games(1, boxes=(extra_salt,)):
         double = EngineDouble(ruleset, players, starter, cards, library)
-        play_doubly(double, policy, rng, seen, starter=starter, rounds=3)
+        play_doubly(double, policy, rng, seen, starter=starter, rounds=2)
 
     assert seen.decisions > 5_000
     assert seen.endings >= {STOPPED, BET_WON, BET_LOST, VOID}
