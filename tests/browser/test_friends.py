@@ -205,7 +205,7 @@ def test_an_invitation_holds_any_name_in_every_language(visit: Visit):
 
 
 def play(table: str, *seated: Page) -> None:
-    """Let two people, who sit in this order, play a game to its end."""
+    """Let two people, who sit in this order, play a game to its end, who say STOP as soon as they may."""
     rng = Random(1)
 
     def do(page: Page, version: int, **what: Any) -> None:
@@ -221,7 +221,8 @@ def play(table: str, *seated: Page) -> None:
     while (now := state(seated[0]))["stage"] != "over":
         page = seated[now["to_act"]]
         now = state(page)
-        do(page, now["version"], type="act", action=rng.choice(now["legal"]))
+        action = "stop" if "stop" in now["legal"] else rng.choice(now["legal"])
+        do(page, now["version"], type="act", action=action)
 
 
 def test_who_has_played_together_is_asked_again_on_the_start_page(visit: Visit):

@@ -12,7 +12,7 @@ from seasalt.env.single import SeaSalt
 from seasalt.env.vector import SeasaltVectorEnv
 from tests.thorough import THOROUGH
 
-EXAMPLES, PARTS = (300, 3) if THOROUGH else (60, 1)  # parts, which run side by side
+EXAMPLES, PARTS = (300, 3) if THOROUGH else (40, 1)  # parts, which run side by side
 
 STARTER_THAT_IS_NO_SEAT = """
 from seasalt.env.vector import SeasaltVectorEnv
