@@ -35,7 +35,7 @@ from tests.server.players import (
 from tests.servers import PATIENCE_S, Postgres, Valkey
 from tests.thorough import THOROUGH
 
-pytestmark = pytest.mark.anyio
+pytestmark = [pytest.mark.anyio, pytest.mark.long]
 
 
 @dataclass

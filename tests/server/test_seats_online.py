@@ -165,6 +165,7 @@ def pair(
         yield nodes
 
 
+@pytest.mark.long
 @pytest.mark.parametrize("ends", ["leaves", "is killed"])
 async def test_a_person_on_no_node_gets_a_stand_in_and_the_seat_back_on_any(
     pair: list[ServerProcess], ends: str
